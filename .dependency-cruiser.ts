@@ -65,10 +65,10 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
     },
     {
       name: 'stages-apart',
-      comment: 'A stage imports only its own folder and shared/; commands/ wires stages.',
+      comment: 'A stage imports only its own folder, locks/ and shared/; commands/ wires stages.',
       severity: 'error',
       from: { path: `^electron/engine/(${STAGES})/` },
-      to: { path: '^electron/engine/', pathNot: '^electron/engine/$1/' },
+      to: { path: '^electron/engine/', pathNot: '^electron/engine/($1|locks)/' },
     },
     {
       name: 'rules-apart',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
   'check-worker': 'electron/engine/commands/check/check-worker.ts',
-  'digest-thread': 'electron/engine/commands/compare/digest-thread.ts',
+  'digest-worker': 'electron/engine/commands/compare/digest-worker.ts',
   'export-worker': 'electron/engine/commands/export/export-worker.ts',
   'find-worker': 'electron/engine/commands/edit/find-worker.ts',
   'pack-worker': 'electron/engine/write/pack-worker.ts',
@@ -40,7 +40,6 @@ const COMMANDS_SHARE =
  * project does.
  */
 const groups = [
-  // What loads the others.
   { name: 'compiled-code', priority: 6, test: /\/electron\/engine\/compiled-code\./ },
   // What is started before all else.
   {
@@ -143,11 +142,11 @@ export default defineConfig({
         input: entries,
         // Flat, so that new URL('./x.js', import.meta.url) means the same in every chunk.
         output: {
-          // What V8 compiled of such modules can be kept: see electron/engine/compiled-code.ts.
           format: 'cjs',
           strict: true,
           entryFileNames: '[name].js',
-          chunkFileNames: 'chunk-[name]-[hash].js',
+          // Without a hash: Node keeps what it compiled by the file's name, so an update replaces it.
+          chunkFileNames: 'chunk-[name].js',
           codeSplitting: { groups },
         },
       },

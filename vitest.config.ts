@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
@@ -9,8 +8,8 @@ const ENGINE = ['test/engine/**/*.test.ts', 'test/conformance/**/*.test.ts', 'te
 const REPLACING = 'test/**/*-faults.test.ts';
 
 // Threads and processes that tests start from the sources take a third of the time with what Node compiled before; this
-// is the folder that Node itself would choose.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
+// is a folder that no other user can write.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
 export default defineConfig({
   plugins: [vue()],

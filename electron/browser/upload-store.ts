@@ -1,18 +1,18 @@
 // Takes files that were dropped into the window and keeps them in a temporary folder while the host runs.
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/contract/errors.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
 
 /** Bytes that one upload may have. */
 const UPLOAD_BYTES_MAX = 4 * 1024 ** 3;
 
 export class UploadStore {
   readonly #cap: number;
-  #folder: Promise<string> | null = null;
+  #folder: Promise<TemporaryFolder> | null = null;
   #count = 0;
 
   constructor(cap = UPLOAD_BYTES_MAX) {
@@ -25,8 +25,8 @@ export class UploadStore {
    */
   async save(name: string, body: Readable): Promise<string> {
     const clean = cleanName(name);
-    this.#folder ??= mkdtemp(join(tmpdir(), 'mapwright-uploads-'));
-    const folder = join(await this.#folder, String(++this.#count));
+    this.#folder ??= makeTemporaryFolder('uploads');
+    const folder = join((await this.#folder).path, String(++this.#count));
     const path = join(folder, clean);
     try {
       await mkdir(folder);
@@ -42,7 +42,8 @@ export class UploadStore {
 
   /** Removes everything that was uploaded. */
   async clean(): Promise<void> {
-    if (this.#folder) await rm(await this.#folder, { recursive: true, force: true, maxRetries: 3 });
+    const folder = await this.#folder;
+    await folder?.remove();
     this.#folder = null;
   }
 }

@@ -7,11 +7,8 @@ export interface ListedCommand {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly load: () => Promise<CliCommand>;
-  /**
-   * Begins what takes longer than to load it, with what was typed behind its name; tells the kind of the run, see
-   * CompiledCode.keep.
-   */
-  readonly prepare?: (args: readonly string[]) => Promise<string>;
+  /** Begins what takes longer than to load it, with what was typed behind its name. */
+  readonly prepare?: (args: readonly string[]) => Promise<void>;
 }
 
 export const CLI_COMMANDS: readonly ListedCommand[] = [

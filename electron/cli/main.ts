@@ -2,7 +2,8 @@
 // The entry of the command line: `node electron/cli/main.ts …` from source, out/main/cli.js when bundled.
 // It prepares the process and leaves everything else to runCli.
 import process from 'node:process';
-import { useCompiledCode } from '../engine/compiled-code.ts';
+import { withoutSecrets } from '../../shared/model/without-secrets.ts';
+import { useCodeCache } from './code-cache.ts';
 import { CLI_COMMANDS } from './command-list.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,7 +18,7 @@ process.removeAllListeners('warning');
 
 process.on('uncaughtException', (error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`mapwright: Something went wrong inside Mapwright: ${message}\n`);
+  process.stderr.write(withoutSecrets(`mapwright: Something went wrong inside Mapwright: ${message}\n`));
   process.exit(2);
 });
 
@@ -25,15 +26,13 @@ void run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<void> {
   const command = CLI_COMMANDS.find(({ name }) => name === args[0]);
-  // Each command runs functions of its own.
-  const compiled = useCompiledCode(command?.name ?? 'none');
-  const kind = await command?.prepare?.(args.slice(1));
+  useCodeCache();
+  await command?.prepare?.(args.slice(1));
   const { processTerminal } = await import('./terminal.ts');
   const { runCli } = await import('./run-cli.ts');
   const terminal = processTerminal();
   const exitCode = await runCli(args, terminal);
   await terminal.stdout.flush();
   await terminal.stderr.flush();
-  compiled.keep(kind);
   process.exit(exitCode);
 }

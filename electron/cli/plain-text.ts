@@ -2,6 +2,7 @@
 import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
 import { markHidden } from '../../shared/model/mark-hidden.ts';
 import type { Problem } from '../../shared/model/problem.ts';
+import { shownAddress, withoutSecrets } from '../../shared/model/without-secrets.ts';
 import type { Output } from './output.ts';
 
 /** 1234567 → "1,234,567". */
@@ -37,25 +38,28 @@ export function formatClock(seconds: number): string {
 }
 
 /** Where standard input is kept while it is read, which users know as such. */
-export const STDIN_FOLDER = 'mapwright-stdin-';
+export const STDIN_KIND = 'stdin';
+const STDIN_FOLDER = `mapwright-tmp-${STDIN_KIND}-`;
 export const STDIN_FILE = 'standard-input';
 
 /** A path as short as it can be from here: relative where it lies below the current folder. */
-export function shortPath(path: string): string {
-  if (isStdin(path)) return 'standard input';
+export function shortPath(given: string): string {
+  if (isStdin(given)) return 'standard input';
+  const path = shownAddress(given);
   const short = relative(process.cwd(), path);
   return short === '' || short.startsWith('..') || isAbsolute(short) || !isAbsolute(path) ? path : short;
 }
 
-/** What a user named, as it was named. */
+/** What a user named, as it was named, but for a password. */
 export function givenName(path: string): string {
-  return isStdin(path) ? 'standard input' : path;
+  return isStdin(path) ? 'standard input' : shownAddress(path);
 }
 
-/** A message with the paths in it as short as shortPath makes them. */
+/** A message with the paths in it as short as shortPath makes them, and no password. */
 export function shortPathsIn(message: string): string {
   const here = process.cwd();
-  const short = here === sep ? message : message.replaceAll(here + sep, '');
+  const shown = withoutSecrets(message);
+  const short = here === sep ? shown : shown.replaceAll(here + sep, '');
   return short.includes(STDIN_FOLDER)
     ? short.replaceAll(
         new RegExp(`"?[^"\\s]*${STDIN_FOLDER}\\w+[/\\\\]${STDIN_FILE}"?`, 'g'),

@@ -13,20 +13,16 @@ const MIN_BYTES = 8 * 1024 * 1024;
 /** With one of these nothing is written. */
 const WRITES_NOTHING: ReadonlySet<string> = new Set(['--dry-run', '--profiles', '--last', '--help', '-h']);
 
-/** What an export may be, by the functions that it runs; see CompiledCode.keep. */
-type ExportKind = 'anew' | 'again' | 'small' | 'nothing';
-
 /** `args`: as they were typed, which nobody has read yet. What is guessed wrong costs or spares time, and nothing else. */
-export function prepareExport(args: readonly string[]): ExportKind {
-  if (args.some((arg) => WRITES_NOTHING.has(arg))) return 'nothing';
+export function prepareExport(args: readonly string[]): void {
+  if (args.some((arg) => WRITES_NOTHING.has(arg))) return;
   // The project is the largest file that is named.
-  if (largest(args.map(sizeOf), 0) < MIN_BYTES) return 'small';
+  if (largest(args.map(sizeOf), 0) < MIN_BYTES) return;
   const out = folderIn(args);
   // Of a set that is there already mostly little has changed: threads that load beside the engine would slow it down, and
   // where they are needed they are nearly as soon there. A profile that is named was mostly exported before.
-  if (out === undefined || existsSync(join(out, MANIFEST_NAME))) return 'again';
+  if (out === undefined || existsSync(join(out, MANIFEST_NAME))) return;
   prepareThreads(MOST_THREADS);
-  return 'anew';
 }
 
 /** Most arguments are no files, and some could not be the name of one. */

@@ -3,9 +3,6 @@ import { TEXT_ENCODINGS, type TextEncoding } from '../../shared/protocol/encodin
 import { readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What one file may unpack to where nothing else is said. */
-export const DEFAULT_MAX_BYTES = 268_435_456;
-
 export const READ_OPTIONS = {
   html: { type: 'boolean', help: 'Take the links of HTML pages, which are refused otherwise' },
   encoding: {
@@ -16,7 +13,7 @@ export const READ_OPTIONS = {
   'max-unpacked': {
     type: 'string',
     value: 'BYTES',
-    help: `What one file, or standard input, may unpack to (default: ${String(DEFAULT_MAX_BYTES)})`,
+    help: 'What one file may unpack to (default: 268435456)',
   },
 } as const;
 
@@ -26,7 +23,7 @@ export function readSettings(options: {
   readonly encoding?: string | undefined;
   readonly 'max-unpacked'?: string | undefined;
 }): { readonly html?: boolean; readonly maxBytes?: number; readonly encoding?: TextEncoding } {
-  const maxBytes = readMaxBytes(options['max-unpacked']);
+  const maxBytes = readMaxUnpacked(options['max-unpacked']);
   const encoding = readEncoding(options.encoding);
   return {
     ...(options.html && { html: true }),
@@ -35,9 +32,9 @@ export function readSettings(options: {
   };
 }
 
-/** What --max-unpacked says, where it is given. */
-export function readMaxBytes(given: string | undefined): number | undefined {
-  return readWhole('--max-unpacked', given, { min: 1, max: Number.MAX_SAFE_INTEGER });
+/** The bytes that one file may unpack to, as far as that was given. */
+export function readMaxUnpacked(text: string | undefined): number | undefined {
+  return readWhole('--max-unpacked', text, { min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
 function readEncoding(name: string | undefined): TextEncoding | null {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExitCode } from './define-command.ts';
 import { startEngine, type EngineSession } from './engine-client.ts';
 import type { Terminal } from './terminal.ts';
-import { makeTemporaryFolder, removeTemporaryFolder, TEMPORARY_PROJECT } from './temporary-folder.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 /** Runs work with a fresh engine, which is closed afterwards. */
 export async function withEngine(
@@ -35,14 +35,11 @@ export async function withTemporaryProject(
   terminal: Pick<Terminal, 'stderr'>,
   work: (engine: EngineSession, project: string) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const folder = await makeTemporaryFolder();
-  try {
-    return await withEngine(terminal, async (engine) => {
-      const project = join(folder, TEMPORARY_PROJECT);
+  return inTemporaryFolder('project', (folder) =>
+    withEngine(terminal, async (engine) => {
+      const project = join(folder, 'temporary.mapwright');
       await engine.request['project.create']({ path: project });
       return work(engine, project);
-    });
-  } finally {
-    await removeTemporaryFolder(folder);
-  }
+    }),
+  );
 }

@@ -1,61 +1,63 @@
 // Gives a command that reads files what comes on standard input, where "-" is named, as a file that is gone afterwards.
-// It looks at no content, and takes no more of it than one file may have.
+// It looks at no content.
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/contract/errors.ts';
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../shared/model/unpacked-limit.ts';
 import type { ExitCode, Invocation, OptionSpecs } from './define-command.ts';
-import { readMaxBytes, DEFAULT_MAX_BYTES } from './read-options.ts';
-import { STDIN_FILE, STDIN_FOLDER } from './plain-text.ts';
+import { formatBytes, STDIN_FILE, STDIN_KIND } from './plain-text.ts';
+import { readMaxUnpacked } from './read-options.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
+import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Runs a command with such a file in the place of "-". A file of that name is "./-". */
+/**
+ * Runs a command with such a file in the place of "-", of at most the size of --max-unpacked. A file of that name is "./-".
+ */
 export async function withStdin<S extends OptionSpecs>(
   invocation: Invocation<S>,
   run: (invocation: Invocation<S>) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const { positionals, options, terminal } = invocation;
+  const { positionals, terminal, options } = invocation;
   const times = positionals.filter((one) => one === '-').length;
   if (times === 0) return run(invocation);
   if (times > 1) throw new UsageError('Standard input (-) can be read once only.');
-  const given = options['max-unpacked'];
-  const most = readMaxBytes(typeof given === 'string' ? given : undefined) ?? DEFAULT_MAX_BYTES;
-  const canSay = Object.hasOwn(options, 'max-unpacked');
-  const folder = await mkdtemp(join(tmpdir(), STDIN_FOLDER));
-  try {
+  // Commands without the option have its default.
+  const { 'max-unpacked': given } = options as { readonly 'max-unpacked'?: string | undefined };
+  const most = readMaxUnpacked(given) ?? DEFAULT_MAX_UNPACKED_BYTES;
+  return inTemporaryFolder(STDIN_KIND, async (folder) => {
     const path = join(folder, STDIN_FILE);
-    const source = Readable.from(terminal.stdin());
-    await pipeline(source, upTo(most, canSay), createWriteStream(path), { signal: terminal.signal });
-    return await run({ ...invocation, positionals: positionals.map((one) => (one === '-' ? path : one)) });
+    await keep(terminal, path, most);
+    return run({ ...invocation, positionals: positionals.map((one) => (one === '-' ? path : one)) });
+  });
+}
+
+async function keep(terminal: Terminal, path: string, most: number): Promise<void> {
+  try {
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(capped(terminal.stdin(), most), file, { signal: terminal.signal });
   } catch (error) {
     terminal.signal.throwIfAborted();
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new AppError(
       'io',
-      `Standard input can't be kept in "${folder}": ${error.message}. Set TMPDIR to another folder.`,
+      `Standard input can't be kept in the temporary folder: ${error.message}. Set TMPDIR to another folder.`,
     );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Nobody's disk is filled by what never ends. */
-function upTo(most: number, canSay: boolean): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes <= most) {
-        done(null, chunk);
-        return;
-      }
-      const way = canSay ? 'Allow more with --max-unpacked, or name a file.' : 'Name a file instead.';
-      done(new AppError('too-large', `Standard input has more than ${String(most)} bytes. ${way}`));
-    },
-  });
+async function* capped(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let left = most;
+  for await (const chunk of chunks) {
+    left -= chunk.length;
+    if (left < 0)
+      throw new AppError(
+        'too-large',
+        `Standard input holds more than ${formatBytes(most)}. Name a file instead, or allow more with --max-unpacked.`,
+      );
+    yield chunk;
+  }
 }
 
 /** For what has to be a file with a name of its own. */

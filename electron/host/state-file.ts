@@ -1,4 +1,5 @@
 // A small JSON file of the app's own, checked by a schema when read and replaced atomically when written.
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
@@ -27,7 +28,7 @@ export class StateFile<S extends v.GenericSchema> {
 
   /** Replaces the content; a crash leaves the old or the new one, whole. Throws AppError "io". */
   write(content: v.InferOutput<S>): void {
-    const temporary = `${this.#path}.${String(process.pid)}.tmp`;
+    const temporary = `${this.#path}.${randomBytes(6).toString('hex')}.tmp`;
     try {
       mkdirSync(dirname(this.#path), { recursive: true });
       writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { flush: true });

@@ -1,5 +1,7 @@
 // Places that were compared, the last first, kept by the browser for the next time. Nothing else is kept.
 
+import { shownAddress } from '../../shared/model/without-secrets.ts';
+
 const KEY = 'mapwright.compared';
 const MOST = 8;
 
@@ -15,7 +17,7 @@ export function recentPlaces(): readonly string[] {
 
 /** Puts a place first. Addresses with a password are not kept. */
 export function rememberPlace(place: string): void {
-  if (/^https?:\/\/[^/]*@/i.test(place)) return;
+  if (shownAddress(place) !== place) return;
   try {
     const places = [place, ...recentPlaces().filter((one) => one !== place)].slice(0, MOST);
     window.localStorage.setItem(KEY, JSON.stringify(places));

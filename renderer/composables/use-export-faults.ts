@@ -1,5 +1,6 @@
 // What the engine refuses of an export, told at the field that it is about.
 import { computed, type ComputedRef } from 'vue';
+import { withoutSecrets } from '../../shared/model/without-secrets.ts';
 import type { ErrorKey } from '../../shared/contract/error-texts.ts';
 import { useText } from '../locales/use-text.ts';
 import { useExporting } from '../stores/exporting.ts';
@@ -59,7 +60,8 @@ export function useExportFaults(): ExportFaults {
     const { reason } = exporting.error ?? {};
     const found = (reason && FIELDS[reason.key]) ?? null;
     // Addresses of hosts are refused as that of the folder is, and after it.
-    const given = exporting.options.baseUrl.startsWith(String(reason?.params['text'] ?? ''));
+    const told = String(reason?.params['text'] ?? '');
+    const given = withoutSecrets(exporting.options.baseUrl).startsWith(told);
     return found === 'baseUrl' && !given ? 'hostUrls' : found;
   });
   return {

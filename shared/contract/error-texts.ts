@@ -96,7 +96,9 @@ export const ERROR_TEXTS = {
   'export-name-too-long': 'The path {path} is too long for this system. Choose another folder.',
   'export-is-file': '{path} is a file. Choose a folder to export to.',
   'export-in-use':
-    'Another Mapwright (process {pid}) is exporting to {path} now. Wait until it is done, or choose another folder. If there is none, delete {staging}.',
+    'Another Mapwright is exporting to {path} now. Wait until it is done, or choose another folder.',
+  'export-in-use-by':
+    'Another Mapwright (process {pid} on {host}) has been exporting to {path} since {since}. Wait until it is done, or choose another folder.',
   'export-nothing': 'There is nothing to export. The project has no URLs yet. Import or add some first.',
   'export-nothing-left':
     "There is nothing to export. Every row is excluded or has an address that can't be written (rows: {rows}). Include or correct some first.",

@@ -1,5 +1,6 @@
 // The errors that cross the contract. A message names what is wrong, where, and what to do.
 
+import { shownValue, withoutSecrets } from '../model/without-secrets.ts';
 import { ERROR_TEXTS, inEnglish, type ErrorReason } from './error-texts.ts';
 
 export const ERROR_CODES = [
@@ -60,7 +61,7 @@ export interface RefusedLines {
   readonly first: readonly number[];
 }
 
-/** The one error class for what a user may see. */
+/** The one error class for what a user may see. No address in it shows a password, whatever it is made of. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
@@ -78,11 +79,11 @@ export class AppError extends Error {
     why?: ErrorReason,
     refused?: RefusedValues,
   ) {
-    super(typeof message === 'string' ? message : inEnglish(message));
+    super(withoutSecrets(typeof message === 'string' ? message : inEnglish(message)));
     this.name = 'AppError';
     this.code = code;
-    this.detail = detail;
-    this.reason = typeof message === 'string' ? why : message;
+    this.detail = detail === undefined ? undefined : withoutSecrets(detail);
+    this.reason = shownValue(typeof message === 'string' ? why : message);
     this.refused = refused;
   }
 
@@ -110,7 +111,7 @@ export function toErrorData(error: unknown): ErrorData {
   const message = error instanceof Error ? error.message : String(error);
   return {
     code: 'internal',
-    message: `Something went wrong inside Mapwright: ${message}`,
-    detail: String(error),
+    message: withoutSecrets(`Something went wrong inside Mapwright: ${message}`),
+    detail: withoutSecrets(String(error)),
   };
 }

@@ -91,22 +91,4 @@ describe('standard input', () => {
     vi.unstubAllEnvs();
     await own.remove();
   });
-
-  it('ends where it has more than one file may have, and leaves nothing', async () => {
-    const own = await temporaryFolder();
-    for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, own.path);
-    let taken = 0;
-    function* endless() {
-      for (; taken < 1_000; taken++) yield 'https://a.example/\n'.repeat(1_000);
-    }
-    const { code, stderr } = await mapwrightHere(['check', '-', '--max-unpacked', '100000'], endless());
-    expect(code).toBe(2);
-    expect(stderr).toContain('Standard input has more than 100000 bytes. Allow more with --max-unpacked');
-    expect(taken).toBeLessThan(500);
-    const asked = await mapwrightHere(['inspect', '-', '--max-unpacked', 'x'], ['a']);
-    expect(asked.stderr).toContain('--max-unpacked must be a whole number');
-    expect(await readdir(own.path)).toEqual([]);
-    vi.unstubAllEnvs();
-    await own.remove();
-  });
 });

@@ -75,9 +75,7 @@ export function startMapwright(args: readonly string[], { cwd, tmp, uid }: RunOp
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|VITEST|NODE_)/.test(name)),
   );
-  // Compiled modules would lie in TMPDIR, too; they are Node's, not Mapwright's.
-  const cache = join(tmpdir(), 'node-compile-cache');
-  const all = tmp === undefined ? env : { ...env, TMPDIR: tmp, NODE_COMPILE_CACHE: cache };
+  const all = tmp === undefined ? env : { ...env, TMPDIR: tmp };
   const user = uid === undefined ? {} : { uid };
   return spawn(process.execPath, [MAIN, ...args], {
     cwd,

@@ -1,4 +1,5 @@
 // How much an archive may hold. It only says so.
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 
 /** Entries at most: those of the largest index, and something beside them. */
 export const MAX_ARCHIVE_ENTRIES = 60_000;
@@ -6,17 +7,14 @@ export const MAX_ARCHIVE_ENTRIES = 60_000;
 /** Bytes of all entries at most. */
 export const MAX_ARCHIVE_BYTES = 64 * 1_073_741_824;
 
-/** Honest sitemaps pack 300 to 1 at most; a whole archive of them does, too. */
-const MAX_RATIO = 300;
+/** Honest sitemaps pack 300 to 1 at most; deflate itself can't do more than 1,032 to 1. */
+const MAX_RATIO = 600;
 
-/** Below this, nobody needs protection from the ratio. */
-const SMALL_BYTES = 268_435_456;
+/** Files of an archive differ, so that as a whole they pack less well: 100 to 1 at most. */
+const MAX_ARCHIVE_RATIO = 100;
 
-/** One entry may do better than its archive, but deflate itself can't do more than 1,032 to 1. */
-const MAX_ENTRY_RATIO = 600;
-
-/** Beyond the size of most sitemaps; many small entries are a matter of the whole archive. */
-const SMALL_ENTRY_BYTES = 16_777_216;
+/** Below this, nobody needs protection from the ratio of one entry. */
+const SMALL_BYTES = 16_777_216;
 
 export interface ArchiveLimits {
   /** Bytes that one entry may unpack to. */
@@ -25,17 +23,13 @@ export interface ArchiveLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What all entries of an archive of so many bytes may unpack to, also where they are packed themselves. */
-export function budgetOf(packed: number): { left: number } {
-  return { left: Math.min(Math.max(packed * MAX_RATIO, SMALL_BYTES), MAX_ARCHIVE_BYTES) };
-}
-
-/** True for an archive that unpacks to much more than its size. */
+/** True for an entry that unpacks to much more than its size. */
 export function isBomb(unpacked: number, packed: number): boolean {
-  return unpacked > MAX_ARCHIVE_BYTES || (unpacked > SMALL_BYTES && unpacked > packed * MAX_RATIO);
+  return unpacked > SMALL_BYTES && unpacked > packed * MAX_RATIO;
 }
 
-/** The same for one entry, whatever else is in its archive. */
-export function isEntryBomb(unpacked: number, packed: number): boolean {
-  return unpacked > SMALL_ENTRY_BYTES && unpacked > packed * MAX_ENTRY_RATIO;
+/** Bytes that all entries of an archive may unpack to: what honest ones of its size would, and what one may at least. */
+export function budgetOf(packed: number, { maxBytes }: Pick<ArchiveLimits, 'maxBytes'>): number {
+  const least = Math.max(maxBytes, DEFAULT_MAX_UNPACKED_BYTES);
+  return Math.min(MAX_ARCHIVE_BYTES, Math.max(least, packed * MAX_ARCHIVE_RATIO));
 }

@@ -1,11 +1,11 @@
 // Puts the entries of an archive in its place: ZIP, tar and gzipped tar, told by their content. Entries
 // are read where they lie; nothing of an archive is ever written under a name of its own.
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
-import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, isEntryBomb, type ArchiveLimits } from './archive-limits.ts';
-import { DEFAULT_MAX_UNPACKED_BYTES } from './read-unpacked.ts';
+import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, type ArchiveLimits } from './archive-limits.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { listTar } from './tar-listing.ts';
@@ -62,16 +62,16 @@ async function expand(file: SourceFile, kind: ArchiveKind, options: ExpandOption
   if (kind === 'zip') {
     const listing = await zipEntries(file, limits);
     if (listing.entries.some(({ name }) => name === OFFICE_PART)) return [file];
-    return toFiles(file, listing.entries, zipProblems(listing, file.location));
+    return toFiles(file, listing.entries, zipProblems(listing, file.location), limits);
   }
   const { entries, problems } = await listTar(file, kind === 'packed-tar', options.scratch, limits);
-  return toFiles(file, entries, [...problems]);
+  return toFiles(file, entries, [...problems], limits);
 }
 
 /** An office document is a ZIP archive too, but not one of files that somebody packed. */
 async function zipEntries(file: SourceFile, limits: ArchiveLimits): Promise<ZipListing> {
   const listing = await listZip(file.path ?? file.location, file.size, limits);
-  const entries = withoutBombs(listing.entries, file.size);
+  const entries = withinBudget(withoutBombs(listing.entries), budgetOf(file.size, limits));
   if (entries.length === 0 || entries.some(({ refusal }) => refusal !== BOMB)) return { ...listing, entries };
   const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
   throw new AppError('too-large', message);
@@ -82,24 +82,44 @@ const BOMB: Refusal = {
   text: 'unpacks to many times its size, as no honest file does. It was not read.',
 };
 
-/** Entries that are bombs by themselves are refused, and of the others the largest, until the rest is no bomb. */
-function withoutBombs(entries: readonly ArchiveEntry[], packed: number): readonly ArchiveEntry[] {
-  const sizeOf = ({ part }: ArchiveEntry): number => part.zip?.size ?? 0;
-  const refused = new Set(entries.filter((entry) => isEntryBomb(sizeOf(entry), entry.part.length)));
-  const rest = entries.filter((entry) => !refused.has(entry)).sort((x, y) => sizeOf(y) - sizeOf(x));
-  let unpacked = rest.reduce((sum, entry) => sum + sizeOf(entry), 0);
-  for (const entry of rest) {
-    if (!isBomb(unpacked, packed)) break;
-    unpacked -= sizeOf(entry);
-    refused.add(entry);
-  }
-  return entries.map((entry) => (refused.has(entry) ? { ...entry, refusal: BOMB } : entry));
+const BEYOND_BUDGET: Refusal = {
+  code: 'too-large',
+  text: 'was not read: its archive unpacks to many times its size. Split the archive, or allow larger files.',
+};
+
+function unpackedSize({ part, refusal }: ArchiveEntry): number {
+  return refusal ? 0 : (part.zip?.size ?? part.length);
 }
 
-function toFiles(file: SourceFile, entries: readonly ArchiveEntry[], problems: Problem[]): SourceFile[] {
+function withoutBombs(entries: readonly ArchiveEntry[]): readonly ArchiveEntry[] {
+  return entries.map((entry) =>
+    isBomb(unpackedSize(entry), entry.part.length) ? { ...entry, refusal: BOMB } : entry,
+  );
+}
+
+/** The largest entries are refused until the rest is within it. */
+function withinBudget(entries: readonly ArchiveEntry[], budget: number): readonly ArchiveEntry[] {
+  let unpacked = entries.reduce((sum, entry) => sum + unpackedSize(entry), 0);
+  if (unpacked <= budget) return entries;
+  const refused = new Set<ArchiveEntry>();
+  for (const entry of entries.toSorted((x, y) => unpackedSize(y) - unpackedSize(x))) {
+    if (unpacked <= budget) break;
+    unpacked -= unpackedSize(entry);
+    refused.add(entry);
+  }
+  return entries.map((entry) => (refused.has(entry) ? { ...entry, refusal: BEYOND_BUDGET } : entry));
+}
+
+function toFiles(
+  file: SourceFile,
+  entries: readonly ArchiveEntry[],
+  problems: Problem[],
+  limits: ArchiveLimits,
+): SourceFile[] {
   const taken = new Set<string>();
   const files: SourceFile[] = [];
-  const budget = budgetOf(file.size);
+  // Entries may be packed themselves.
+  const budget = { left: budgetOf(file.size, limits) };
   for (const entry of entries) {
     const name = plainName(entry.name);
     if (name === '' || /(?:^|\/)(?:\.|__MACOSX(?:\/|$))/.test(name)) continue;

@@ -1,15 +1,13 @@
 // Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
-import { isEntryBomb } from './archive-limits.ts';
+import { isBomb } from './archive-limits.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { gunzipMembers, inflateZlib, type GzipDamage } from './gunzip-members.ts';
 import { sizeText } from './size-text.ts';
 import type { SourceFile } from './source-file.ts';
-
-/** Five times the protocol's limit for one sitemap: an honest file fits, a bomb does not. */
-export const DEFAULT_MAX_UNPACKED_BYTES = 268_435_456;
 
 /** True for a problem that says that the file goes on: what is incomplete at its end must not be used. */
 export function isCut({ code }: Problem): boolean {
@@ -49,7 +47,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
   let content: AsyncIterable<Uint8Array> = watched(file, options);
   let isTold = false;
   /** A bomb is stopped where it shows to be one, not where it reaches the cap: an archive may have many of them. */
-  const isBomb = (unpacked: number): boolean => isEntryBomb(unpacked, packed);
+  const explodes = (unpacked: number): boolean => isBomb(unpacked, packed);
   const isSpent = (_: number, more: number): boolean =>
     file.budget !== undefined && (file.budget.left -= more) < 0;
   const beyond = (why: 'bomb' | 'large'): void => {
@@ -84,7 +82,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     if (zlib) options.onProblem?.(zlibProblem(file.location));
     // What was packed twice is measured by the outer layer.
     const taken = level > 0 ? input.rest() : inPieces(input.rest(), (bytes) => (packed += bytes));
-    content = capped((zlib ? inflateZlib : gunzipMembers)(taken, onDamage), limit, beyond, isBomb);
+    content = capped((zlib ? inflateZlib : gunzipMembers)(taken, onDamage), limit, beyond, explodes);
   }
 }
 
@@ -136,7 +134,7 @@ async function* capped(
   chunks: AsyncIterable<Uint8Array>,
   limit: number,
   beyond: (why: 'bomb' | 'large') => void,
-  isBomb: (bytes: number, more: number) => boolean,
+  isTooMuch: (bytes: number, more: number) => boolean,
 ): AsyncGenerator<Uint8Array> {
   let left = limit;
   for await (const chunk of chunks) {
@@ -146,7 +144,7 @@ async function* capped(
       return;
     }
     left -= chunk.length;
-    if (isBomb(limit - left, chunk.length)) {
+    if (isTooMuch(limit - left, chunk.length)) {
       beyond('bomb');
       return;
     }

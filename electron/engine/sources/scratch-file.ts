@@ -1,12 +1,13 @@
 // One nameless place on disk for bytes that can't be read where they lie, as those of a packed tar. It is made when it
 // is needed, only this user may read it, and whoever made it disposes of it.
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporaryFolder, type TemporaryFolder } from '../locks/temporary-folder.ts';
 import { fileError } from './source-file.ts';
 
 export class ScratchFile {
-  #folder: string | null = null;
+  #folder: TemporaryFolder | null = null;
   #handle: FileHandle | null = null;
   #size = 0;
 
@@ -18,8 +19,8 @@ export class ScratchFile {
   /** The file, made if there is none yet. */
   async path(): Promise<string> {
     try {
-      this.#folder ??= await mkdtemp(join(tmpdir(), 'mapwright-'));
-      const path = join(this.#folder, 'unpacked');
+      this.#folder ??= await makeTemporaryFolder('unpacked');
+      const path = join(this.#folder.path, 'unpacked');
       this.#handle ??= await open(path, 'wx', 0o600);
       return path;
     } catch (error) {
@@ -41,7 +42,7 @@ export class ScratchFile {
   /** Removes it. */
   async dispose(): Promise<void> {
     await this.#handle?.close();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true });
+    await this.#folder?.remove();
     this.#folder = this.#handle = null;
   }
 }

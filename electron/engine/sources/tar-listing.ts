@@ -7,7 +7,7 @@ import type { ScratchFile } from './scratch-file.ts';
 import type { SourceFile } from './source-file.ts';
 import { readTar, type TarAnswer, type TarEnd, type TarEntry } from './tar-reader.ts';
 import type { ArchiveEntry, Refusal } from './archive-entry.ts';
-import { isBomb, MAX_ARCHIVE_BYTES, type ArchiveLimits } from './archive-limits.ts';
+import { budgetOf, MAX_ARCHIVE_BYTES, type ArchiveLimits } from './archive-limits.ts';
 
 export interface TarListing {
   readonly entries: readonly ArchiveEntry[];
@@ -81,7 +81,7 @@ class Listing implements TarListing {
       );
       return 'stop';
     }
-    if (this.#isBomb(offset + size)) return 'stop';
+    if (this.#isBeyondBudget(offset + size)) return 'stop';
     const refusal = kind === 'sparse' ? SPARSE : size > this.#limits.maxBytes ? tooLarge(this.#limits) : null;
     if (!this.#scratch || refusal) {
       this.entries.push({
@@ -131,8 +131,8 @@ class Listing implements TarListing {
   }
 
   /** By the bytes that the next entry would end at. */
-  #isBomb(bytes: number): boolean {
-    if (!isBomb(bytes, this.#scratch ? Math.max(this.packedBytes, 1) : this.#file.size)) return false;
+  #isBeyondBudget(bytes: number): boolean {
+    if (bytes <= budgetOf(this.#scratch ? this.packedBytes : this.#file.size, this.#limits)) return false;
     const message = `"${this.#file.location}" unpacks to many times its size, as no honest archive does. It was not read any further.`;
     this.#problem('too-large', message);
     return true;

@@ -66,11 +66,6 @@ export function nameOf(address: string): string {
   return pathname.split('/').findLast((part) => part !== '') ?? host;
 }
 
-/** A text in which no address shows a password. */
-export function withoutPasswords(text: string): string {
-  return text.replace(/(\bhttps?:\/\/)[^\s/?#"'@]*@/gi, '$1');
-}
-
 function parse(text: string, base?: string): URL | null {
   const url = URL.parse(text, base);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' ? url : null;

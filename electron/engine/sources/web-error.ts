@@ -1,6 +1,6 @@
 // What can go wrong on the way to an address, as messages that name the address, the cause and what to do.
 import { AppError } from '../../../shared/contract/errors.ts';
-import { hostOf, withoutPasswords } from './web-address.ts';
+import { hostOf } from './web-address.ts';
 
 /** A failure that may be worth another try. */
 export class WebFailure extends AppError {
@@ -9,7 +9,7 @@ export class WebFailure extends AppError {
   readonly problem: string;
 
   constructor(problem: string, message: string, o: { passing?: boolean; detail?: string } = {}) {
-    super('unreachable', message, o.detail === undefined ? undefined : withoutPasswords(o.detail));
+    super('unreachable', message, o.detail);
     this.problem = problem;
     this.passing = o.passing ?? false;
   }
@@ -78,7 +78,7 @@ export function webFailure(error: unknown, address: string): WebFailure {
     const message = `What ${host(address)} answers is not HTTP. Check the address and its port.`;
     return new WebFailure('web-not-http', message, { detail });
   }
-  return new WebFailure('web-failed', `"${address}" could not be read: ${withoutPasswords(detail)}`, {
+  return new WebFailure('web-failed', `"${address}" could not be read: ${detail}`, {
     detail,
   });
 }

@@ -7,7 +7,8 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { Clock } from './clock.ts';
 import { eagerChunks } from './eager-chunks.ts';
 import { isPrivateHost, isPrivateIp } from './private-address.ts';
-import { hostOf, withoutPasswords } from './web-address.ts';
+import { shownAddress } from '../../../shared/model/without-secrets.ts';
+import { hostOf } from './web-address.ts';
 import { webFailure, WebFailure } from './web-error.ts';
 
 /** What differs between systems, and what tests replace. */
@@ -106,7 +107,7 @@ export class WebExchange {
       return this.#direct;
     }
     if (!/^https?:\/\//i.test(proxy) || !URL.canParse(proxy)) {
-      const message = `The proxy "${withoutPasswords(proxy)}" can't be used: Mapwright knows http and https proxies.`;
+      const message = `The proxy "${shownAddress(proxy)}" can't be used: Mapwright knows http and https proxies.`;
       throw new WebFailure('web-proxy', message);
     }
     let agent = this.#proxies.get(proxy);

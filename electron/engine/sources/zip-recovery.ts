@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { getFileNameLowLevel } from 'yauzl';
 import { refusalOf, ZIP_DEFLATED, ZIP_STORED, type ArchiveEntry, type Refusal } from './archive-entry.ts';
-import type { ArchiveLimits } from './archive-limits.ts';
+import { budgetOf, type ArchiveLimits } from './archive-limits.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { inflateMember, type MemberState } from './gunzip-members.ts';
 
@@ -46,6 +46,7 @@ export async function findZipEntries(
   try {
     const entries: ArchiveEntry[] = [];
     let start = -1;
+    let budget = budgetOf(size, limits);
     let at = await nextHeader(file, 0, size);
     while (at !== null && entries.length <= limits.maxEntries) {
       limits.signal?.throwIfAborted();
@@ -55,7 +56,9 @@ export async function findZipEntries(
         continue;
       }
       if (start < 0) start = at;
-      const measured = await measure(path, header, size, limits);
+      const maxBytes = Math.min(limits.maxBytes, budget);
+      const measured = await measure(path, header, size, { ...limits, maxBytes });
+      budget = Math.max(0, budget - (measured.refusal === TOO_LARGE ? maxBytes : measured.size));
       const { length, end, crc, refusal } = measured;
       const zip = { deflated: header.method === ZIP_DEFLATED, size: measured.size, crc };
       entries.push({ name: header.name, part: { path, offset: at, length, zip }, refusal });

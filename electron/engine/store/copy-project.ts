@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { acquireLock, type FileLock, type NoLock } from '../locks/file-lock.ts';
 import type { Database } from './database.ts';
 import { openDatabase, removeDatabase, removeSideFiles } from './open-database.ts';
 import { assertProjectFile } from './project-header.ts';
@@ -13,7 +14,10 @@ import { projectError } from './sqlite-error.ts';
  * Errors: not-a-project (the target is something else), project-locked (the target is open), disk-full, no-access.
  */
 export function copyProject(db: Database, path: string): void {
-  const staged = `${path}.saving-${String(process.pid)}`;
+  // Whoever has the lock may remove what a killed one left under the name.
+  const staged = `${path}.saving`;
+  const lock = lockOf(staged);
+  if (lock === 'held') throw new AppError('project-locked', reason('project-locked', { path }));
   try {
     if (existsSync(path)) assertReplaceable(path);
     removeDatabase(staged);
@@ -27,6 +31,17 @@ export function copyProject(db: Database, path: string): void {
   } catch (error) {
     removeDatabase(staged);
     throw named(projectError(error, path), staged, path);
+  } finally {
+    if (typeof lock !== 'string') lock.release();
+  }
+}
+
+function lockOf(staged: string): FileLock | NoLock {
+  try {
+    return acquireLock(`${staged}-lock`);
+  } catch {
+    // To make the file itself says better what is wrong with the place.
+    return 'impossible';
   }
 }
 

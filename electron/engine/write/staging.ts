@@ -1,18 +1,15 @@
-// The folder inside the target where a new set grows until it is complete and verified. It never touches the old set.
+// The folder inside the target where a new set grows until it is complete and verified. It never touches the old set. Whoever
+// makes one has the target for itself: see hold-folder.ts.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError, folderError, nullIfMissing } from './file-error.ts';
 import { makeFolders, removeFolders } from './make-folders.ts';
 import { OpenFile } from './open-file.ts';
-import { isLeftOver, pidOf } from './process-mark.ts';
 import { ReadBack } from './read-back.ts';
-import { newStagingName, stagingMark } from './staging-name.ts';
-
-/** A staging folder of a living process that was quiet for this long is a leftover: process ids are used again. */
-const QUIET_MS = 10 * 60_000;
+import { isStagingName, newStagingName } from './staging-name.ts';
 
 export interface Staging {
   readonly path: string;
@@ -30,13 +27,6 @@ export interface StagedFile {
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
-}
-
-/** A staging folder that an earlier run left, or that another process fills now. */
-export interface FoundStaging {
-  readonly path: string;
-  readonly state: 'leftover' | 'own' | 'busy';
-  readonly pid: number;
 }
 
 /** Creates the target folder where it is missing, and a staging folder on the same volume. */
@@ -82,23 +72,10 @@ export async function createStaging(out: string): Promise<Staging> {
   }
 }
 
-/** The staging folders in a target; none where the target does not exist. */
-export async function findStagings(out: string, now: number = Date.now()): Promise<FoundStaging[]> {
+/** The paths of the staging folders in a target, none where that does not exist: of one that runs, or left over. */
+export async function findStagings(out: string): Promise<string[]> {
   const names = (await readdir(out).catch(nullIfMissing)) ?? [];
-  const found: FoundStaging[] = [];
-  for (const name of names) {
-    const mark = stagingMark(name);
-    if (mark === null) continue;
-    const pid = pidOf(mark);
-    const path = join(out, name);
-    const quiet = await stat(path).then(
-      ({ mtimeMs }) => now - mtimeMs > QUIET_MS,
-      () => true,
-    );
-    const isLeft = quiet || isLeftOver(mark);
-    found.push({ path, pid, state: isLeft ? 'leftover' : pid === process.pid ? 'own' : 'busy' });
-  }
-  return found;
+  return names.filter(isStagingName).map((name) => join(out, name));
 }
 
 /** Of pieces one after the other. */

@@ -1,13 +1,15 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../shared/model/set-name.ts';
 import { fileError, nullIfMissing } from './file-error.ts';
+import { acquireLock, isLocked, isLockedHere, type FileLock, type NoLock } from '../locks/file-lock.ts';
+import { inUse, lockOf } from './hold-folder.ts';
 import { keepOpen } from './keep-open.ts';
 import { OpenFile } from './open-file.ts';
 import { readPresent } from './open-present.ts';
@@ -90,21 +92,41 @@ async function removeStaging(folder: string): Promise<void> {
 }
 
 /**
- * Completes or clears what an earlier run left in the target. Cheap where there is nothing. Folders that another
- * process fills now are left alone; `exclusive` (for an export about to begin) refuses with "busy" instead.
+ * Completes or clears what an earlier run left in the target, which whoever has its lock may: nobody else is at work there.
+ * Cheap where there is nothing. A folder that somebody exports to now is left alone; `exclusive` (for an export about to
+ * begin, which may have the lock already) refuses with "busy" instead.
  */
 export async function recoverSwap(
   out: string,
   options: { readonly exclusive?: boolean; readonly clock?: PatientClock } = {},
 ): Promise<Recovery> {
+  const found = await findStagings(out);
+  if (found.length === 0) return 'none';
+  const isMine = options.exclusive && isLockedHere(lockOf(out));
+  const lock = isMine ? null : lockIn(out);
+  const isBusy = lock === 'held' || (lock === 'impossible' && (await isWrittenTo(found)));
+  if (isBusy && options.exclusive) throw inUse(out);
+  if (isBusy) return 'none';
+  try {
+    return await recoverAll(found, out, options.clock);
+  } finally {
+    if (lock && typeof lock !== 'string') lock.release();
+  }
+}
+
+function lockIn(out: string): FileLock | NoLock {
+  try {
+    return acquireLock(lockOf(out));
+  } catch (error) {
+    throw fileError(error, out);
+  }
+}
+
+async function recoverAll(stagings: readonly string[], out: string, clock?: PatientClock): Promise<Recovery> {
   let result: Recovery = 'none';
-  for (const { path, pid, state } of await findStagings(out)) {
-    if (state === 'busy' && options.exclusive) {
-      throw new AppError('busy', reason('export-in-use', { path: out, pid: String(pid), staging: path }));
-    }
-    if (state === 'busy' || (state === 'own' && !options.exclusive)) continue;
+  for (const path of stagings) {
     try {
-      const completed = await rollForward(path, out, options.clock);
+      const completed = await rollForward(path, out, clock);
       await rm(path, REMOVE);
       if (completed) result = 'completed';
       else if (result === 'none') result = 'swept';
@@ -115,10 +137,18 @@ export async function recoverSwap(
   return result;
 }
 
+/** Where there are no locks, a staging folder that was quiet for this long is left over. */
+const QUIET_MS = 10 * 60_000;
+
+async function isWrittenTo(stagings: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(stagings.map((path) => stat(path).catch(nullIfMissing)));
+  return found.some((one) => one !== null && Date.now() - one.mtimeMs < QUIET_MS);
+}
+
 /** Whether an export that was decided on ended before all of its files were in the folder: those there are no set. */
 export async function isHalfMoved(out: string): Promise<boolean> {
-  for (const { path, state } of await findStagings(out))
-    if (state === 'leftover' && (await readJournal(path)) !== null) return true;
+  for (const path of await findStagings(out))
+    if ((await readJournal(path)) !== null && !isLocked(lockOf(out))) return true;
   return false;
 }
 

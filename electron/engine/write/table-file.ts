@@ -1,15 +1,19 @@
 // The file that a table is written to: it grows beside its final name and takes that only when it is complete.
+import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { link, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { acquireLock, isLocked, type FileLock, type NoLock } from '../locks/file-lock.ts';
 import { nullIfMissing } from './file-error.ts';
-import { isLeftOver, markIn, newMark } from './process-mark.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** How temporary names end. */
-const END = '.part';
+/** How temporary names end, behind what no other has; versions before had the number of the process in it, too. */
+const END = /^(?:\d+-)?[0-9a-f]{12}\.part$/;
+
+/** What stands for the lock of who writes one. */
+const LOCK = '.lock';
 
 export interface TableFile {
   /** Where it grows. */
@@ -30,11 +34,14 @@ export async function createTableFile(path: string, overwrite: boolean): Promise
   if (before) refuseNoFile(path, before);
   if (before && !overwrite) throw exists(path);
   await sweep(path);
-  const temporary = join(dirname(path), `${startOf(path)}${newMark()}${END}`);
-  const handle = await open(temporary, 'wx').catch((error: unknown) => {
+  const temporary = join(dirname(path), `${startOf(path)}${randomBytes(6).toString('hex')}.part`);
+  const { handle, lock } = await openLocked(temporary).catch((error: unknown) => {
     throw tableFileError(error, path);
   });
   const close = (): Promise<void> => handle.close().catch(() => undefined);
+  const letGo = (): void => {
+    if (typeof lock !== 'string') lock.release();
+  };
   return {
     temporary,
     handle,
@@ -43,13 +50,27 @@ export async function createTableFile(path: string, overwrite: boolean): Promise
       await close();
       if (overwrite) await rename(temporary, path);
       else await moveTo(temporary, path);
+      letGo();
       await syncFolder(dirname(path));
     },
     discard: async () => {
       await close();
       await rm(temporary, { force: true });
+      letGo();
     },
   };
+}
+
+async function openLocked(
+  temporary: string,
+): Promise<{ readonly handle: FileHandle; readonly lock: FileLock | NoLock }> {
+  const lock = acquireLock(temporary + LOCK);
+  try {
+    return { handle: await open(temporary, 'wx'), lock };
+  } catch (error) {
+    if (typeof lock !== 'string') lock.release();
+    throw error;
+  }
 }
 
 /** Throws "invalid-export" where a file could not take the place of what is there: a folder, a pipe, a device, a link to one. */
@@ -66,9 +87,24 @@ function startOf(path: string): string {
 /** What can't be removed now is for the next one. */
 async function sweep(path: string): Promise<void> {
   const folder = dirname(path);
+  const start = startOf(path);
+  const parts = new Set<string>();
   for (const name of await readdir(folder).catch(() => [])) {
-    const mark = markIn(name, startOf(path), END);
-    if (mark !== null && isLeftOver(mark)) await rm(join(folder, name)).catch(() => undefined);
+    const part = name.endsWith(LOCK) ? name.slice(0, -LOCK.length) : name;
+    if (part.startsWith(start) && END.test(part.slice(start.length))) parts.add(join(folder, part));
+  }
+  for (const part of parts) await sweepOne(part).catch(() => undefined);
+}
+
+/** Where nobody writes it. */
+async function sweepOne(part: string): Promise<void> {
+  if (isLocked(part + LOCK)) return;
+  const lock = acquireLock(part + LOCK);
+  if (typeof lock === 'string') return;
+  try {
+    await rm(part, { force: true });
+  } finally {
+    lock.release();
   }
 }
 

@@ -110,7 +110,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-name-too-long': 'Der Pfad {path} ist für dieses System zu lang. Wählen Sie einen anderen Ordner.',
   'export-is-file': '{path} ist eine Datei. Wählen Sie einen Ordner für den Export.',
   'export-in-use':
-    'Ein anderes Mapwright (Prozess {pid}) exportiert gerade nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner. Läuft keines, löschen Sie {staging}.',
+    'Ein anderes Mapwright exportiert gerade nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner.',
+  'export-in-use-by':
+    'Ein anderes Mapwright (Prozess {pid} auf {host}) exportiert seit {since} nach {path}. Warten Sie, bis es fertig ist, oder wählen Sie einen anderen Ordner.',
   'export-nothing':
     'Es gibt nichts zu exportieren. Das Projekt hat noch keine URLs. Importieren Sie welche, oder fügen Sie sie hinzu.',
   'export-nothing-left':

@@ -97,7 +97,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'export-name-too-long': 'Het pad {path} is te lang voor dit systeem. Kies een andere map.',
   'export-is-file': '{path} is een bestand. Kies een map om naar te exporteren.',
   'export-in-use':
-    'Een andere Mapwright (proces {pid}) exporteert nu naar {path}. Wacht tot die klaar is, of kies een andere map. Is er geen, verwijder dan {staging}.',
+    'Een andere Mapwright exporteert nu naar {path}. Wacht tot die klaar is, of kies een andere map.',
+  'export-in-use-by':
+    'Een andere Mapwright (proces {pid} op {host}) exporteert sinds {since} naar {path}. Wacht tot die klaar is, of kies een andere map.',
   'export-nothing':
     'Er is niets te exporteren. Het project heeft nog geen URL’s. Importeer er, of voeg ze toe.',
   'export-nothing-left':

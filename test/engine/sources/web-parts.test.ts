@@ -5,11 +5,7 @@ import { envProxy } from '../../../electron/engine/sources/env-proxy.ts';
 import { HostQueue } from '../../../electron/engine/sources/host-queue.ts';
 import { isPrivateHost, isPrivateIp } from '../../../electron/engine/sources/private-address.ts';
 import { backOff, isPassing, retryAfter } from '../../../electron/engine/sources/retry-policy.ts';
-import {
-  readNamedAddress,
-  resolveAddress,
-  withoutPasswords,
-} from '../../../electron/engine/sources/web-address.ts';
+import { readNamedAddress, resolveAddress } from '../../../electron/engine/sources/web-address.ts';
 import { webFailure } from '../../../electron/engine/sources/web-error.ts';
 import { testClock } from './test-clock.ts';
 
@@ -44,9 +40,6 @@ describe('addresses', () => {
       site: true,
     });
     expect(readNamedAddress('https://e.com/?page=1')?.site).toBe(false);
-    expect(withoutPasswords('see https://me:pw@e.com/x and http://a@b/')).toBe(
-      'see https://e.com/x and http://b/',
-    );
   });
 });
 

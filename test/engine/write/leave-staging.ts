@@ -3,16 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sha256Of } from '../../../electron/engine/write/staging.ts';
 
-/** No process has this id: it is beyond every system's largest. */
-export const DEAD: number = 2 ** 30;
-
 /** Makes a staging folder with these files, and with the journal that decided on them where `journal`. */
 export function leaveStaging(
   out: string,
   files: ReadonlyMap<string, Buffer>,
-  { journal, pid = DEAD }: { readonly journal: boolean; readonly pid?: number },
+  { journal, mark = '0123456789ab' }: { readonly journal: boolean; readonly mark?: string },
 ): string {
-  const path = join(out, `.mapwright-staging-${String(pid)}-0123456789ab`);
+  const path = join(out, `.mapwright-staging-${mark}`);
   for (const [name, bytes] of files) {
     mkdirSync(dirname(join(path, name)), { recursive: true });
     writeFileSync(join(path, name), bytes);

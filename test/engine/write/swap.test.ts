@@ -6,16 +6,17 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStaging, findStagings } from '../../../electron/engine/write/staging.ts';
-import { DEAD, leaveStaging } from './leave-staging.ts';
-import { commitSwap, recoverSwap } from '../../../electron/engine/write/swap.ts';
+import { leaveStaging } from './leave-staging.ts';
+import { inHeldFolder, lockOf } from '../../../electron/engine/write/hold-folder.ts';
+import { holdLock } from '../locks/lock-process.ts';
+import { commitSwap, isHalfMoved, recoverSwap } from '../../../electron/engine/write/swap.ts';
 
 const NAMES = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-index.xml', 'mapwright-manifest.json'] as const;
 
@@ -42,9 +43,9 @@ function generation(word: string): Record<string, string> {
 }
 
 /** A staging folder as a killed process left it, with its journal where `journal`. */
-function leftover(journal: boolean, pid = DEAD): string {
+function leftover(journal: boolean, mark?: string): string {
   const files = new Map(NAMES.map((name) => [name, Buffer.from(`new ${name}`)]));
-  return leaveStaging(out, files, { journal, pid });
+  return leaveStaging(out, files, { journal, ...(mark !== undefined && { mark }) });
 }
 
 describe('commitSwap', () => {
@@ -124,31 +125,37 @@ describe('recoverSwap', () => {
     expect(contents()).toEqual(generation('old'));
   });
 
-  it('leaves the staging folder of a living process alone, and refuses an export beside it', async () => {
-    const path = leftover(true, process.ppid);
-    expect(await findStagings(out)).toEqual([{ path, pid: process.ppid, state: 'busy' }]);
+  it('leaves the folder of a living process alone, and refuses an export beside it', async () => {
+    const path = leftover(true);
+    const holder = await holdLock(lockOf(out));
+    expect(await findStagings(out)).toEqual([path]);
+    expect(await isHalfMoved(out)).toBe(false);
     expect(await recoverSwap(out)).toBe('none');
+    const told = new RegExp(`process \\d+ on ${hostname()}\\) has been exporting to .* since \\d{4}-`);
     await expect(recoverSwap(out, { exclusive: true })).rejects.toMatchObject({ code: 'busy' });
+    await expect(inHeldFolder(out, () => Promise.resolve())).rejects.toThrow(told);
     expect(existsSync(path)).toBe(true);
-  });
-
-  it('takes a living process id that was quiet for long for one that is used again', async () => {
-    const path = leftover(false, process.ppid);
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    utimesSync(path, anHourAgo, anHourAgo);
-    expect(await recoverSwap(out)).toBe('swept');
+    await holder.kill();
+    expect(await isHalfMoved(out)).toBe(true);
+    expect(await recoverSwap(out)).toBe('completed');
   });
 
   it('leaves a running export of its own process alone, but not when it begins one itself', async () => {
-    await createStaging(out);
-    expect(await recoverSwap(out)).toBe('none');
-    expect(await recoverSwap(out, { exclusive: true })).toBe('swept');
+    await inHeldFolder(out, async () => {
+      await createStaging(out);
+      expect(await recoverSwap(out)).toBe('none');
+      expect(await recoverSwap(out, { exclusive: true })).toBe('swept');
+    });
+    expect(readdirSync(out)).toEqual([]);
   });
 
-  it('is not deceived by a process that had the same id before, as in containers', async () => {
-    leftover(false, process.pid);
-    expect(await recoverSwap(out)).toBe('swept');
-  });
+  it.each([String(process.pid), String(process.ppid), '1'])(
+    'is not deceived by process number %s, which others have in containers',
+    async (pid) => {
+      leftover(false, `${pid}-0123456789ab`);
+      expect(await recoverSwap(out)).toBe('swept');
+    },
+  );
 
   it('never touches other folders that look alike', async () => {
     await mkdir(join(out, '.mapwright-staging-notes'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTableFile } from '../../../electron/engine/write/table-file.ts';
 import { temporaryFolder } from '../store/sample-project.ts';
-import { DEAD } from './leave-staging.ts';
+import { holdLock } from '../locks/lock-process.ts';
 
 const MODULE = new URL('../../../electron/engine/write/table-file.ts', import.meta.url).href;
 /** Is killed while it writes the file that it is given. */
@@ -30,26 +30,24 @@ describe('what is left of a file by a process that was killed', () => {
     const folder = temporaryFolder();
     const path = join(folder, 'a.zip');
     spawnSync(process.execPath, ['--input-type=module', '-e', KILLED, path]);
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^\.a\.zip\..*\.part$/)]);
+    expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^\.a\.zip\..*\.part$/));
     const file = await createTableFile(path, false);
     await file.commit();
     expect(readdirSync(folder)).toEqual(['a.zip']);
   });
 
-  it('is told by the process id, also where that is ours again, and nothing else is touched', async () => {
+  it('is told by its lock, whatever process number it has, and nothing else is touched', async () => {
     const folder = temporaryFolder();
-    const left = [DEAD, process.pid].map((pid) => `.a.zip.${String(pid)}-0123456789ab.part`);
-    const kept = [
-      `.a.zip.${String(process.ppid)}-0123456789ab.part`,
-      `.b.zip.${String(DEAD)}-0123456789ab.part`,
-      `.a.zip.${String(DEAD)}-notes.part`,
-      '.a.zip.0123456789ab.part',
-    ];
+    const left = ['', `${String(process.pid)}-`, '1-'].map((pid) => `.a.zip.${pid}0123456789ab.part`);
+    const written = '.a.zip.ffffffffffff.part';
+    const kept = ['.b.zip.0123456789ab.part', '.a.zip.notes.part', written];
     for (const name of [...left, ...kept]) writeFileSync(join(folder, name), '');
-    const withFolder = `.a.zip.${String(DEAD)}-00000000000a.part`;
+    const withFolder = '.a.zip.00000000000a.part';
     mkdirSync(join(folder, withFolder));
+    const writer = await holdLock(join(folder, `${written}.lock`));
     const file = await createTableFile(join(folder, 'a.zip'), false);
     await file.discard();
+    await writer.end();
     expect(readdirSync(folder).toSorted()).toEqual([...kept, withFolder].toSorted());
   });
 

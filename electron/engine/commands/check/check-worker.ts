@@ -1,13 +1,10 @@
 // The second thread of a check of all rows: judges ranges of rows in the frozen project file. It writes nothing.
 import { workerData } from 'node:worker_threads';
-import { useCompiledCodeInThread } from '../../compiled-code.ts';
 import type { RangeThreadData } from '../ranges/range-messages.ts';
 import { serveRanges } from '../ranges/serve-ranges.ts';
 import type { CheckTask } from './check-task.ts';
 
-const compiled = useCompiledCodeInThread('check-worker');
-
 void serveRanges(workerData as RangeThreadData, async () => {
   const { checkFinder } = await import('./check-task.ts');
   return (db, task) => checkFinder(db, task as CheckTask);
-}).finally(() => compiled?.keep());
+});

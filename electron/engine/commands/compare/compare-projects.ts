@@ -1,12 +1,11 @@
 // The projects of a comparison as rows can be read from them: the open one, files, and copies that stand at an earlier
 // state. None of them is changed; what was opened for it is closed again.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import { pursueSteps, type JobControl } from '../../job-runner.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../../locks/temporary-folder.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { ProjectStore } from '../../store/project-store.ts';
 import { isSameFile } from '../project/project-open.ts';
@@ -16,7 +15,7 @@ export class ComparedProjects {
   readonly #current: OpenProject | null;
   readonly #control: JobControl;
   readonly #opened = new Map<string, ProjectStore>();
-  #folder: string | null = null;
+  #folder: TemporaryFolder | null = null;
   #copies = 0;
 
   constructor(current: OpenProject | null, control: JobControl) {
@@ -52,7 +51,7 @@ export class ComparedProjects {
   async dispose(): Promise<void> {
     for (const store of this.#opened.values()) store.close();
     this.#opened.clear();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    await this.#folder?.remove();
   }
 
   #file(path: string): ProjectStore {
@@ -73,8 +72,8 @@ export class ComparedProjects {
     if (!store.states.has(change)) {
       throw new AppError('not-found', reason('compare-no-state', { path: store.path, state: change }));
     }
-    this.#folder ??= await mkdtemp(join(tmpdir(), 'mapwright-compare-'));
-    const path = join(this.#folder, `${String(++this.#copies)}-${basename(store.path)}`);
+    this.#folder ??= await makeTemporaryFolder('compare');
+    const path = join(this.#folder.path, `${String(++this.#copies)}-${basename(store.path)}`);
     await store.db.backUp(path);
     this.#control.signal.throwIfAborted();
     const copy = ProjectStore.open(path);

@@ -1,6 +1,7 @@
 // Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
 // fails, the other is ended.
 import { join } from 'node:path';
+import { shownAddress } from '../../../../shared/model/without-secrets.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../../shared/model/comparison.ts';
@@ -14,7 +15,7 @@ import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { parseManifest } from '../../report/manifest.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
-import { isWebInput, withoutPasswords } from '../../sources/web-address.ts';
+import { isWebInput } from '../../sources/web-address.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
 import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -231,7 +232,7 @@ async function readFiles(
   sets: SideDigester,
 ): Promise<RawSide> {
   const { archives, pool, web, surroundings, keepDamaged, control } = tools;
-  const name = withoutPasswords(location);
+  const name = shownAddress(location);
   const downloads = new WebDownloads({
     web,
     named: isWebInput(location) ? [location] : [],

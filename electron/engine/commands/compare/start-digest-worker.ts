@@ -12,7 +12,7 @@ export class DigestThread {
 
   constructor(signal: AbortSignal) {
     const resourceLimits = threadMemory('rows');
-    const worker = new Worker(new URL(moduleName('./digest-thread.js', import.meta.url), import.meta.url), {
+    const worker = new Worker(new URL(moduleName('./digest-worker.js', import.meta.url), import.meta.url), {
       resourceLimits,
     });
     this.#thread = new AskedWorker(worker, 'A thread that reads files has ended.');

@@ -2,6 +2,7 @@
 // once. It stores nothing, and a file that can't be read ends it unless the caller takes what there is.
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { shownAddress, shownValue } from '../../../../shared/model/without-secrets.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
@@ -9,13 +10,7 @@ import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import { isHalfMoved } from '../../write/swap.ts';
 import { LocalSitemaps } from '../../sources/local-sitemaps.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
-import {
-  isWebInput,
-  readNamedAddress,
-  resolveAddress,
-  USUAL_PLACES,
-  withoutPasswords,
-} from '../../sources/web-address.ts';
+import { isWebInput, readNamedAddress, resolveAddress, USUAL_PLACES } from '../../sources/web-address.ts';
 import type { DigestedFile } from './digest-file.ts';
 import { inTurns } from './in-turns.ts';
 import { byName, nameInSet } from './name-in-set.ts';
@@ -103,7 +98,7 @@ class SetWalk {
       files: files.filter(
         ({ digested, file }) => digested.format !== null || this.#unread.has(file.location),
       ),
-      problems: this.#problems,
+      problems: this.#problems.map(shownValue),
       unread: this.#unread,
       release: () => this.release(),
     };
@@ -115,7 +110,7 @@ class SetWalk {
 
   #nothing(): AppError {
     const first = this.#problems.find(({ severity }) => severity === 'error')?.message;
-    const shown = withoutPasswords(this.#location);
+    const shown = shownAddress(this.#location);
     return new AppError('unreadable-source', first ?? reason('compare-no-sitemap', { path: shown }));
   }
 
@@ -146,7 +141,7 @@ class SetWalk {
   async #walkWeb(): Promise<void> {
     const named = readNamedAddress(this.#location);
     if (!named) {
-      const shown = withoutPasswords(this.#location);
+      const shown = shownAddress(this.#location);
       throw new AppError('not-found', reason('loc-invalid', { text: shown }));
     }
     this.#root = new URL('.', named.address).href;

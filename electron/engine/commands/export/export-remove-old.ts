@@ -6,6 +6,7 @@ import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import type { Command } from '../../context.ts';
 import { formatManifest } from '../../report/manifest.ts';
+import { inHeldFolder } from '../../write/hold-folder.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { rememberRemoved } from '../../store/export-profiles.ts';
 import { createStaging } from '../../write/staging.ts';
@@ -20,13 +21,13 @@ export const exportRemoveOld: Command<'export.removeOld'> = async ({ out }, cont
   const project = changeableProject(context);
   const path = wholePath(out);
   await leaveExport(context, project, path, { exclusive: true });
-  const folder = await openExportFolder(path, true);
-  if (!folder.previous) {
-    throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
-  }
-  const outcome = await removeObsolete(folder, folder.previous);
-  rememberRemoved(project.store.db, path, outcome.removed);
-  return outcome;
+  return inHeldFolder(path, async () => {
+    const folder = await openExportFolder(path, true);
+    if (!folder.previous) throw new AppError('invalid-export', reason('export-not-ours', { path: out }));
+    const outcome = await removeObsolete(folder, folder.previous);
+    rememberRemoved(project.store.db, path, outcome.removed);
+    return outcome;
+  });
 };
 
 async function removeObsolete(

@@ -16,6 +16,7 @@ import type { JobControl, ProgressReport } from '../../job-runner.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { haveSameLines } from '../../write/file-content.ts';
+import { inHeldFolder } from '../../write/hold-folder.ts';
 import { LateStaging } from '../../write/late-staging.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import { PackPool } from '../../write/pack-pool.ts';
@@ -28,7 +29,7 @@ import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSett
 import type { ExportInput } from './encode-set.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
-import { wholePath } from './export-options.ts';
+import { completeOptions, wholePath } from './export-options.ts';
 import { idleHosts, placesOf, type ExportSite } from './export-sites.ts';
 import { filesToPack, inPlace } from './known-files.ts';
 import { leftFiles, movedFiles, type LeftFiles } from './obsolete-files.ts';
@@ -65,9 +66,13 @@ export async function exportRows(
 ): Promise<ExportOutcome> {
   const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL, threads) : null;
   try {
+    // What is refused by itself creates no folder.
+    completeOptions(given);
     // They load while the set is laid out.
     pool?.prepare(filesToPack(input, given));
-    return await writeSet(input, given, control, { now, threads, announce, pool });
+    return await inHeldFolder(wholePath(given.out), () =>
+      writeSet(input, given, control, { now, threads, announce, pool }),
+    );
   } finally {
     await pool?.close();
   }

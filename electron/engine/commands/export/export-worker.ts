@@ -1,9 +1,4 @@
-// Where a thread of an export begins: it keeps what it compiles where the process does, and leaves everything else to
-// serve-orders.
-import { useCompiledCodeInThread } from '../../compiled-code.ts';
+// Where a thread of an export begins. It leaves everything to serve-orders.
+import { serveOrders } from './serve-orders.ts';
 
-const compiled = useCompiledCodeInThread('export-worker');
-
-void import('./serve-orders.ts').then(({ serveOrders }) => {
-  serveOrders(() => compiled?.keep());
-});
+serveOrders();

@@ -35,14 +35,14 @@ export type ExportAnswer =
   | { readonly kind: 'packed'; readonly bytes: PackedBytes }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
 
-/** Does what this thread is asked. `done`: is called before it ends. */
-export function serveOrders(done: () => void): void {
+/** Does what this thread is asked. */
+export function serveOrders(): void {
   let maker: FileMaker | null = null;
   /** The order before: they are done one after the other. */
   let before = Promise.resolve();
   parentPort?.on('message', (order: ExportOrder) => {
     if (order.kind === 'begin') maker = new FileMaker(order.project);
-    else if (order.kind === 'end') void before.then(end);
+    else if (order.kind === 'end') void before.then(() => parentPort?.close());
     else
       before = before
         .then(() => answer(order, maker))
@@ -51,10 +51,6 @@ export function serveOrders(done: () => void): void {
           tell({ kind: 'failed', error: told });
         });
   });
-  const end = (): void => {
-    done();
-    parentPort?.close();
-  };
 }
 
 type AskedOrder = Exclude<ExportOrder, { readonly kind: 'begin' | 'end' }>;

@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { ImportResult } from '../../../../shared/model/import-result.ts';
+import { shownAddress } from '../../../../shared/model/without-secrets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -16,7 +17,6 @@ import {
   isWebInput,
   nameOf,
   readNamedAddress,
-  withoutPasswords,
   type NamedAddress,
 } from '../../sources/web-address.ts';
 import { monotonic } from '../../monotonic.ts';
@@ -228,10 +228,7 @@ async function resolveAll(
 function readNamed(input: string): NamedAddress {
   const named = readNamedAddress(input);
   if (named) return named;
-  throw new AppError(
-    'not-found',
-    `"${withoutPasswords(input)}" is not a valid address. Check the host name.`,
-  );
+  throw new AppError('not-found', `"${shownAddress(input)}" is not a valid address. Check the host name.`);
 }
 
 function importLabel(inputs: readonly Input[]): ChangeLabel {

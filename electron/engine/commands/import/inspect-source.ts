@@ -6,6 +6,7 @@ import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
+import { shownValue, withoutSecrets } from '../../../../shared/model/without-secrets.ts';
 import { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import { checkBatch, explainRow, type CheckContext } from '../../check/check-batch.ts';
 import { normaliseBatch } from '../../normalise/normalise-batch.ts';
@@ -73,7 +74,7 @@ export async function inspectSource(path: string, options: InspectOptions = {}):
     const { file, base, problems, cut } = obtained;
     const found = await inspectFile(address, file, { sourceUrl: base, ...options });
     const more = [...problems, ...(cut ? [cutProblem(address, cut)] : [])];
-    return { ...found, problems: [...more, ...found.problems] };
+    return { ...found, problems: [...more, ...found.problems].map(shownValue) };
   } finally {
     await downloads.close();
   }
@@ -86,7 +87,7 @@ async function inspectLocal(path: string, options: InspectOptions): Promise<Insp
   try {
     const { file, problems } = await oneFile(named, archives);
     const found = await inspectFile(path, file, options);
-    return { ...found, problems: [...problems, ...found.problems] };
+    return { ...found, problems: [...problems, ...found.problems].map(shownValue) };
   } catch (error) {
     if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
     const problem: Problem = { severity: 'error', code: error.code, message: error.message, file: path };
@@ -132,7 +133,8 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     for await (const item of items) {
       if (item.kind === 'format') result.format = item.format;
       else if (item.kind === 'problem') result.problems.push(item.problem);
-      else if (item.kind === 'sitemap') result.sitemaps.push({ loc: item.loc, lastmod: item.lastmod });
+      else if (item.kind === 'sitemap')
+        result.sitemaps.push({ loc: withoutSecrets(item.loc), lastmod: item.lastmod });
       else {
         const batch = normaliseBatch(item.batch);
         append(result.problems, findings(batch, result.entries.length, seen, context));

@@ -1,7 +1,7 @@
 // The text of the clipboard as a file, so that it is read like any other. It is gone from the disk after the import.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '../../locks/temporary-folder.ts';
 import { diskFile, fileError, type SourceFile } from '../../sources/source-file.ts';
 
 /** The location of what was pasted: there is nowhere to look at it again. */
@@ -13,9 +13,9 @@ export async function withPastedFile<T>(
   work: (file: SourceFile | null) => Promise<T>,
 ): Promise<T> {
   if (text === undefined) return work(null);
-  const folder = await mkdtemp(join(tmpdir(), 'mapwright-pasted-'));
+  const folder = await makeTemporaryFolder('pasted');
   try {
-    const path = join(folder, PASTED);
+    const path = join(folder.path, PASTED);
     // A last line that nobody cut has its end.
     const bytes = Buffer.from(text.endsWith('\n') ? text : `${text}\n`);
     await writeFile(path, bytes).catch((error: unknown) => {
@@ -23,6 +23,6 @@ export async function withPastedFile<T>(
     });
     return await work(diskFile(PASTED, bytes.length, true, { path }));
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await folder.remove();
   }
 }

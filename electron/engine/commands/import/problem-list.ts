@@ -1,5 +1,6 @@
 // Gathers problems with a bound on memory: the errors first, and a true count of all.
 import type { Problem } from '../../../../shared/model/problem.ts';
+import { shownValue } from '../../../../shared/model/without-secrets.ts';
 
 /** Problems that are kept with their text. */
 const KEPT = 1_000;
@@ -10,7 +11,8 @@ export class ProblemList {
   /** All problems, with folded repeats. */
   count = 0;
 
-  add(problem: Problem): void {
+  add(found: Problem): void {
+    const problem = shownValue(found);
     this.count += problem.count ?? 1;
     const list = problem.severity === 'error' ? this.#errors : this.#others;
     if (list.length < KEPT) list.push(problem);

@@ -1,11 +1,9 @@
 // Downloads what an import will read next, some files ahead, and hands them out in the order that they are asked for.
 // Nothing is asked of the web before the first address is expected.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../../locks/temporary-folder.ts';
 import { readNamedAddress, type WebUser } from '../../sources/web-address.ts';
 import type { WebClient, WebResult } from '../../sources/web-client.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
@@ -38,7 +36,7 @@ export class WebDownloads {
   readonly #taken = new Set<string>();
   #queue: Wanted[] = [];
   #client: Promise<WebClient> | null = null;
-  #folder: string | null = null;
+  #folder: TemporaryFolder | null = null;
 
   constructor(options: DownloadsOptions) {
     this.#options = options;
@@ -78,7 +76,7 @@ export class WebDownloads {
     await Promise.allSettled(this.#started.values());
     const client = await this.#client?.catch(() => null);
     await client?.close();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    await this.#folder?.remove();
   }
 
   #fill(): void {
@@ -105,12 +103,12 @@ export class WebDownloads {
   async #open(): Promise<WebClient> {
     const { web, named, surroundings } = this.#options;
     const { hosts, users } = readNamed(named, web.login);
-    this.#folder = await mkdtemp(join(tmpdir(), 'mapwright-web-'));
+    this.#folder = await makeTemporaryFolder('web');
     // Only imports from the web pay for loading the client.
     const { WebClient } = await import('../../sources/web-client.ts');
     return new WebClient(
       {
-        folder: this.#folder,
+        folder: this.#folder.path,
         rate: web.rate ?? null,
         connections: web.connections ?? 4,
         idle: (web.timeout ?? 30) * 1_000,

@@ -1,10 +1,10 @@
 // robots.export: writes a saved robots.txt to a file, byte for byte.
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
-import { tableFileError } from '../../write/table-file.ts';
+import { createTableFile, tableFileError } from '../../write/table-file.ts';
 import { currentProject } from '../project/current-project.ts';
 
 export const robotsExport: Command<'robots.export'> = async ({ origin, path, overwrite }, context) => {
@@ -15,18 +15,12 @@ export const robotsExport: Command<'robots.export'> = async ({ origin, path, ove
   const target = resolve(path);
   refuseTarget(target, { projects: [store.path] });
   if (overwrite !== true && (await stat(target).catch(() => null))) throw alreadyThere(target);
-  const temporary = `${target}.${String(process.pid)}.tmp`;
+  const out = await createTableFile(target, overwrite === true);
   try {
-    const handle = await open(temporary, 'w');
-    try {
-      await handle.writeFile(file.content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(temporary, target);
+    await out.handle.writeFile(file.content);
+    await out.commit();
   } catch (error) {
-    await rm(temporary, { force: true });
+    await out.discard();
     throw tableFileError(error, target);
   }
   return { path: target, bytes: file.content.length };

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FileLock } from '../../../../electron/engine/locks/file-lock.ts';
 import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import { manyRows } from '../../write/row-batch.ts';
 import { folderOf, inputOf, options, exportResult } from './export-set.ts';
@@ -14,6 +15,20 @@ vi.mock(import('node:fs/promises'), async (original) =>
   (await import('./faulty-fs.ts')).faulty(await original()),
 );
 vi.mock(import('node:fs'), async (original) => (await import('./faulty-fs.ts')).faulty(await original()));
+vi.mock(import('../../../../electron/engine/locks/file-lock.ts'), async (original) => {
+  const locks = await original();
+  return {
+    ...locks,
+    acquireLock: (path) => {
+      const lock = locks.acquireLock(path);
+      if (typeof lock !== 'string') held.push(lock);
+      return lock;
+    },
+  };
+});
+
+/** What the system gives back when a process is really killed. */
+const held: FileLock[] = [];
 
 type Folder = Map<string, Buffer>;
 
@@ -97,6 +112,7 @@ describe('an export that is killed', () => {
         const stopped = stopAt(n, after);
         await Promise.race([stopped, exportTo(out).catch(() => stopped)]);
         await healthy();
+        for (const lock of held.splice(0)) lock.release();
         points++;
         const left = visible(out);
         const complete = isSame(left, before) || isSame(left, fresh);

@@ -119,14 +119,14 @@ describe('politeness, secrets and safety', () => {
       '/waits.xml': () => setImmediate(() => abort.abort(new Error('cancelled'))),
     });
     const { surroundings } = web.site;
-    const before = (await readdir(tmpdir())).filter((name) => name.startsWith('mapwright-web-'));
+    const before = (await readdir(tmpdir())).filter((name) => name.startsWith('mapwright-tmp-web-'));
     const importing = importSources(web, [page('index.xml')], control({ signal: abort.signal }), {
       surroundings,
     });
     await expect(importing).rejects.toThrow('cancelled');
     expect(web.locs()).toEqual([]);
     expect(web.store.sources()).toEqual([]);
-    const after = (await readdir(tmpdir())).filter((name) => name.startsWith('mapwright-web-'));
+    const after = (await readdir(tmpdir())).filter((name) => name.startsWith('mapwright-tmp-web-'));
     expect(after.filter((name) => !before.includes(name))).toEqual([]);
   });
 
