@@ -54,6 +54,28 @@ function remove(path: string): void {
   }
 }
 
+/** What this process notes of one lock. */
+export class HolderNote {
+  readonly #lock: string;
+  #isThere = false;
+
+  constructor(lock: string) {
+    this.#lock = lock;
+  }
+
+  /** To be called by who has the lock. */
+  note(): void {
+    noteHolder(this.#lock);
+    this.#isThere = true;
+  }
+
+  /** To be called before the lock is given back; nothing happens where nothing was noted. */
+  forget(): void {
+    if (this.#isThere) forgetHolder(this.#lock);
+    this.#isThere = false;
+  }
+}
+
 /** Who has a lock that is held; null where nobody said so. */
 export function holderOf(lock: string): LockHolder | null {
   try {
