@@ -15,7 +15,7 @@ export function untitledFolder(home: string): string {
 export function removeUntitled(home: string, state: HostState, path: string): void {
   if (dirname(resolve(path)) !== resolve(untitledFolder(home))) return;
   try {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(path + suffix, { force: true });
+    for (const suffix of ['', '-wal', '-shm', '-journal', '-holder']) rmSync(path + suffix, { force: true });
     state.removeRecent(path);
   } catch {
     // It stays in the list, from where the user can still open or remove it.

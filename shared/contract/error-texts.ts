@@ -6,6 +6,8 @@ export const ERROR_TEXTS = {
   'project-no-access':
     'The system does not let Mapwright read and write {path}. Change the rights of the file and its folder, or copy the project to a folder of your own.',
   'project-locked': 'The project {path} is open in another window or program. Close it there first.',
+  'project-locked-by':
+    'The project {path} has been open since {since} in another window or program (process {pid} on {host}). Close it there first.',
   'project-cant-open': 'The project file {path} could not be opened.',
   'project-damaged':
     'The project file {path} is damaged. Open it again to recover what can be read into a copy.',

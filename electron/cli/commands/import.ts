@@ -147,5 +147,5 @@ async function refresh(
 
 /** Takes away the project that this run created, with what SQLite may have left beside it. */
 async function removeProject(path: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm']) await rm(path + suffix, { force: true });
+  for (const suffix of ['', '-wal', '-shm', '-holder']) await rm(path + suffix, { force: true });
 }

@@ -172,7 +172,7 @@ async function importTable(
     });
   } finally {
     if (done.created && !done.applied)
-      for (const suffix of ['', '-wal', '-shm']) await rm(project + suffix, { force: true });
+      for (const suffix of ['', '-wal', '-shm', '-holder']) await rm(project + suffix, { force: true });
   }
 }
 

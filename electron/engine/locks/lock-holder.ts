@@ -1,5 +1,5 @@
 // Who holds a lock, in words, in a small file beside it: for messages alone. Whether it is held the system tells.
-import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import * as v from 'valibot';
 
@@ -23,34 +23,45 @@ function fileOf(lock: string): string {
   return `${lock}-holder`;
 }
 
-/** It grows there, so that nobody reads half of it. */
-function draftOf(lock: string): string {
-  return `${fileOf(lock)}.draft`;
-}
-
-/** Notes this process as the holder, which it is by now; where it can't be, there are no words. */
+/** Notes this process as the holder, which it is by now; where it can't be, or only half of it is there yet, there are no words. */
 export function noteHolder(lock: string): void {
   // What a killed one left; also, a link would lead elsewhere.
   forgetHolder(lock);
   try {
-    writeFileSync(draftOf(lock), JSON.stringify(thisProcess()), { flag: 'wx', mode: 0o644 });
-    renameSync(draftOf(lock), fileOf(lock));
+    writeFileSync(fileOf(lock), JSON.stringify(thisProcess()), { flag: 'wx', mode: 0o644 });
   } catch {
-    remove(draftOf(lock));
+    // As said.
   }
 }
 
 /** To be called by the holder, while it still has the lock. */
 export function forgetHolder(lock: string): void {
-  remove(draftOf(lock));
-  remove(fileOf(lock));
-}
-
-function remove(path: string): void {
   try {
-    rmSync(path, { force: true });
+    rmSync(fileOf(lock), { force: true });
   } catch {
     // The next holder writes over it.
+  }
+}
+
+/** What this process notes of one lock. */
+export class HolderNote {
+  readonly #lock: string;
+  #isThere = false;
+
+  constructor(lock: string) {
+    this.#lock = lock;
+  }
+
+  /** To be called by who has the lock. */
+  note(): void {
+    noteHolder(this.#lock);
+    this.#isThere = true;
+  }
+
+  /** To be called before the lock is given back; nothing happens where nothing was noted. */
+  forget(): void {
+    if (this.#isThere) forgetHolder(this.#lock);
+    this.#isThere = false;
   }
 }
 

@@ -2,6 +2,7 @@
 // It knows no table.
 import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { HolderNote } from '../locks/lock-holder.ts';
 import { CACHE_KB, pagesOf, writeInBulk, writeInPieces } from './bulk-write.ts';
 import { Flush } from './flush.ts';
 import { RowNews } from './row-news.ts';
@@ -22,6 +23,8 @@ export class Database {
   readonly log: WriteLog;
   /** Of the file itself. Nothing else may open that: whoever closes it ends the locks of this process on it. */
   readonly file: Flush;
+  /** Tells others, in words, who has locked the file. */
+  readonly holder: HolderNote;
   /** While an import runs, its uncommitted rows have ids from here on and readers must not show them. */
   firstHiddenId: number = Number.MAX_SAFE_INTEGER;
   /** The highest row id given so far: ids of purged rows are not used again while the project is open. */
@@ -45,6 +48,7 @@ export class Database {
     this.#db = db;
     this.log = new WriteLog(path, this.#setting);
     this.file = new Flush(path);
+    this.holder = new HolderNote(path);
   }
 
   /** Runs one or more statements without parameters. */
@@ -243,6 +247,7 @@ export class Database {
   }
 
   close(): void {
+    this.holder.forget();
     this.log.close();
     this.#forgetStatements();
     if (this.#db.isOpen)

@@ -26,6 +26,7 @@ export function createDatabase(path: string): Database {
     // The schema goes into the file itself before the log begins: its header always tells the truth.
     migrate(db);
     configure(db);
+    db.holder.note();
     return db;
   } catch (error) {
     removeDatabase(path);
@@ -48,6 +49,7 @@ export function openDatabase(path: string): Database {
     configure(db);
     migrate(db);
     guardAtClose(db, trusted);
+    db.holder.note();
     return db;
   } catch (error) {
     db.close();
@@ -78,7 +80,7 @@ export function removeDatabase(path: string): void {
   removeSideFiles(path, ['', ...SIDE_FILES]);
 }
 
-const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal'];
+const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal', '-holder'];
 
 /** Removes what SQLite may have left beside a database that is not open. */
 export function removeSideFiles(path: string, suffixes: readonly string[] = SIDE_FILES): void {

@@ -1,6 +1,7 @@
 // Turns what node:sqlite and the file system throw into the contract's errors. It decides nothing else.
-import { reason } from '../../../shared/contract/error-texts.ts';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { holderOf, sinceText } from '../locks/lock-holder.ts';
 
 interface SystemError extends Error {
   readonly code?: unknown;
@@ -51,7 +52,7 @@ function sqliteError(errcode: number, message: string, path: string): AppError {
   switch (errcode & 0xff) {
     case SQLITE.busy:
     case SQLITE.locked:
-      return new AppError('project-locked', reason('project-locked', { path }), detail);
+      return new AppError('project-locked', lockedReason(path), detail);
     case SQLITE.perm:
     case SQLITE.readonly:
       return new AppError('no-access', reason('project-no-access', { path }), detail);
@@ -75,4 +76,12 @@ function sqliteError(errcode: number, message: string, path: string): AppError {
 
 function diskFull(path: string, detail: string): AppError {
   return new AppError('disk-full', reason('project-disk-full', { path }), detail);
+}
+
+/** With who has it open, where that is known. */
+function lockedReason(path: string): ErrorReason {
+  const holder = holderOf(path);
+  if (!holder) return reason('project-locked', { path });
+  const { host, pid } = holder;
+  return reason('project-locked-by', { path, host, pid, since: sinceText(holder) });
 }

@@ -6,7 +6,7 @@ import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 /** What SQLite keeps beside a database that is open. */
-const BESIDE_PROJECT = ['', '-wal', '-shm', '-journal'];
+const BESIDE_PROJECT = ['', '-wal', '-shm', '-journal', '-holder'];
 
 /** Files that no report, table or archive may replace, whatever the user allows. */
 export interface KeptFiles {

@@ -1,6 +1,6 @@
 // Puts a complete staged set in the place of the old one, so that a kill at any point can be made good.
 // See docs/decisions/0003-atomic-export.md.
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
@@ -101,7 +101,8 @@ export async function recoverSwap(
   options: { readonly exclusive?: boolean; readonly clock?: PatientClock } = {},
 ): Promise<Recovery> {
   const found = await findStagings(out);
-  if (found.length === 0) return 'none';
+  // One that was killed at its very end left its lock alone, which goes with whoever has it next.
+  if (found.length === 0 && (options.exclusive === true || !existsSync(lockOf(out)))) return 'none';
   const isMine = options.exclusive && isLockedHere(lockOf(out));
   const lock = isMine ? null : lockIn(out);
   const isBusy = lock === 'held' || (lock === 'impossible' && (await isWrittenTo(found)));

@@ -7,6 +7,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Das System lässt Mapwright {path} nicht lesen und schreiben. Ändern Sie die Rechte der Datei und ihres Ordners, oder kopieren Sie das Projekt in einen eigenen Ordner.',
   'project-locked':
     'Das Projekt {path} ist in einem anderen Fenster oder Programm offen. Schließen Sie es dort zuerst.',
+  'project-locked-by':
+    'Das Projekt {path} ist seit {since} in einem anderen Fenster oder Programm offen (Prozess {pid} auf {host}). Schließen Sie es dort zuerst.',
   'project-cant-open': 'Die Projektdatei {path} konnte nicht geöffnet werden.',
   'project-damaged':
     'Die Projektdatei {path} ist beschädigt. Öffnen Sie sie erneut, um das Lesbare in eine Kopie zu retten.',

@@ -6,6 +6,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-no-access':
     'Het systeem laat Mapwright {path} niet lezen en schrijven. Wijzig de rechten van het bestand en zijn map, of kopieer het project naar een map van uzelf.',
   'project-locked': 'Het project {path} is geopend in een ander venster of programma. Sluit het daar eerst.',
+  'project-locked-by':
+    'Het project {path} is sinds {since} geopend in een ander venster of programma (proces {pid} op {host}). Sluit het daar eerst.',
   'project-cant-open': 'Het projectbestand {path} kon niet worden geopend.',
   'project-damaged':
     'Het projectbestand {path} is beschadigd. Open het opnieuw om wat leesbaar is in een kopie te redden.',

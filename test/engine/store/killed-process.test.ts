@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { dump, storeWith } from './sample-project.ts';
@@ -41,6 +42,8 @@ async function openAfterKill(path: string, script: string): Promise<ProjectStore
   });
   await once(child.stdout, 'data');
   expect(() => ProjectStore.open(path)).toThrow(expect.objectContaining({ code: 'project-locked' }));
+  const holder = `process ${String(child.pid)} on ${hostname()}`;
+  expect(() => ProjectStore.open(path)).toThrow(holder);
   child.kill('SIGKILL');
   await once(child, 'exit');
   const again = ProjectStore.open(path);

@@ -15,7 +15,7 @@ export type OwnKind = 'beside' | 'manifest' | 'obsolete' | 'project';
  * Project files are told by their names alone: to open and close the file of the open project would end its lock.
  * Source: sqlite.org/howtocorrupt.html, on POSIX advisory locks.
  */
-const PROJECT_NAME = /\.mapwright(?:-wal|-shm|-journal)?$/i;
+const PROJECT_NAME = /\.mapwright(?:-wal|-shm|-journal|-holder)?$/i;
 
 /** Folders above a file that may hold the manifest which lists it: names of sets have few parts. */
 const LEVELS = 4;
