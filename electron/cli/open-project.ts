@@ -11,10 +11,12 @@ export async function openProject(engine: EngineSession, path: string): Promise<
   const opened = await engine.request['project.open']({ path: resolve(path), problems: false });
   const info = (await isCheckedAnew(engine)) ? await engine.request['project.info']({}) : opened;
   if (info.recoveredFrom === null) return info;
-  throw new AppError(
-    'damaged-project',
-    `${info.recoveredFrom} is damaged. What could be read was copied to ${info.path}: check that, and go on with it.`,
-  );
+  const { recoveredFrom: original, path: copy, foreignPart: part } = info;
+  const told =
+    part === null
+      ? `${original} is damaged. What could be read was copied to ${copy}`
+      : `${original} was changed by another program (${part}). Its rows were copied to ${copy}`;
+  throw new AppError('damaged-project', `${told}: check that, and go on with it.`);
 }
 
 /** Waits for the job that a project begins where other rules checked it; false where there is none. */

@@ -16,6 +16,7 @@ export interface OpenProject {
   readonly clusters: ClusterCache;
   readonly untitled: boolean;
   readonly recoveredFrom: string | null;
+  readonly foreignPart: string | null;
   /** Grows with every change. */
   revision: number;
   /** What the last change, undo or redo touched; null before the first. */

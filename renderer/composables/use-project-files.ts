@@ -49,8 +49,10 @@ export function useProjectFiles(): ProjectFiles {
   function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
-    const original = project.info?.recoveredFrom;
-    if (original) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path: original } });
+    const { recoveredFrom: path = null, foreignPart: part = null } = project.info ?? {};
+    if (path !== null && part !== null) {
+      notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
+    } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
     return view.reopen();
   }
 

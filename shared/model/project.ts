@@ -97,6 +97,8 @@ export interface ProjectInfo {
   readonly revision: number;
   /** Another number where rows came or went since, so that a view has to be opened anew. */
   readonly membership: number;
-  /** Set where a damaged file was opened as a copy: the path of the original. */
+  /** Set where a damaged or foreign file was opened as a copy: the path of the original. */
   readonly recoveredFrom: string | null;
+  /** What that has which no project has, such as `trigger "x"`; null where it is damaged. */
+  readonly foreignPart: string | null;
 }

@@ -45,12 +45,18 @@ import type { Touched } from './touched-rows.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
 
 export type { ImportWriter } from './import-writer.ts';
+
+type Origin = Pick<ProjectStore, 'recoveredFrom' | 'foreignPart'>;
+const NO_ORIGINAL: Origin = { recoveredFrom: null, foreignPart: null };
+
 export class ProjectStore {
   /** The open file; where a damaged one was opened, its recovered copy. */
   readonly path: string;
   readonly db: Database;
-  /** The damaged original, where this is its recovered copy. */
+  /** The damaged or foreign original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
+  /** See openOrRecover. */
+  readonly foreignPart: string | null;
   /** The ids of all rows when the project was opened; null where they have to be read. */
   readonly knownIds: IdRanges | null;
   readonly exports: ExportMemory;
@@ -71,10 +77,11 @@ export class ProjectStore {
   /** Which changes gave which flags to rows. */
   readonly flags: FlagLog;
 
-  private constructor(db: Database, recoveredFrom: string | null) {
+  private constructor(db: Database, { recoveredFrom, foreignPart }: Origin = NO_ORIGINAL) {
     this.path = db.path;
     this.db = db;
     this.recoveredFrom = recoveredFrom;
+    this.foreignPart = foreignPart;
     this.exports = new ExportMemory(db);
     this.imports = new ImportMemory(db);
     const known = readAtClose(db);
@@ -93,16 +100,16 @@ export class ProjectStore {
 
   /** Creates an empty project. Errors: io (it exists), not-found (the folder), no-access, disk-full. */
   static create(path: string): ProjectStore {
-    return new ProjectStore(createDatabase(path), null);
+    return new ProjectStore(createDatabase(path));
   }
 
   /**
-   * Opens a project for this process alone; a damaged one as a recovered copy beside it.
+   * Opens a project for this process alone; a damaged or foreign one as a recovered copy beside it.
    * Errors: not-found, not-a-project, newer-project, project-locked, no-access, disk-full, damaged-project.
    */
   static open(path: string): ProjectStore {
-    const { db, recoveredFrom } = openOrRecover(path);
-    return new ProjectStore(db, recoveredFrom);
+    const { db, ...origin } = openOrRecover(path);
+    return new ProjectStore(db, origin);
   }
 
   /** `ids`: those of all rows that are not deleted, where they are known; spares the next opening a look. */

@@ -251,6 +251,8 @@ export const dialogs = {
     openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
+    foreign:
+      '{path} wurde von einem anderen Programm geändert ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie unter einem neuen Namen.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',

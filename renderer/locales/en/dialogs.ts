@@ -248,6 +248,8 @@ export const dialogs = {
     openToStart: 'Open a project, or make a new one, to start it again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',
+    foreign:
+      '{path} was changed by another program ({part}). You are working on a copy of its rows; save it under a new name.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',

@@ -250,6 +250,8 @@ export const dialogs = {
     openToStart: 'Open een project of maak een nieuw project om hem weer te starten.',
     reopened: 'Uw project is weer open; alles wat bevestigd was, is er nog.',
     notReopened: 'Uw project kon niet opnieuw worden geopend. Open het vanaf het welkomstscherm.',
+    foreign:
+      '{path} is door een ander programma gewijzigd ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
     recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
     connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',

@@ -9,6 +9,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-cant-open': 'Het projectbestand {path} kon niet worden geopend.',
   'project-damaged':
     'Het projectbestand {path} is beschadigd. Open het opnieuw om wat leesbaar is in een kopie te redden.',
+  'project-foreign':
+    '{path} is door een ander programma gewijzigd ({part}). Mapwright opent in plaats daarvan een kopie van de rijen; het bestand is niet gewijzigd.',
   'project-disk-full':
     'De schijf is vol: {path} kon niet worden geschreven. Maak ruimte en probeer het opnieuw; er is niets gewijzigd.',
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
@@ -194,6 +196,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Het profiel kan niet "{name}" heten: er is er al een met die naam (hoofdletters maken geen verschil), of het is verwijderd. Kies een andere naam.',
   'compare-recovered':
     '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
+  'compare-foreign':
+    '{path} is door een ander programma gewijzigd ({part}). De rijen zijn naar {copy} gekopieerd: controleer dat, en vergelijk het.',
   'compare-no-source': 'Het project heeft die bron niet meer.',
   'compare-half-moved':
     'Een export naar {path} is onderbroken: een deel van de bestanden daar hoort bij de set ervoor. Open het project dat daarheen is geëxporteerd, of exporteer het daar opnieuw; dat maakt de set volledig.',

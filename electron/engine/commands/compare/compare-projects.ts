@@ -62,10 +62,11 @@ export class ComparedProjects {
     const store = ProjectStore.open(path);
     this.#opened.set(path, store);
     if (store.recoveredFrom === null) return store;
-    throw new AppError(
-      'damaged-project',
-      reason('compare-recovered', { path: store.recoveredFrom, copy: store.path }),
-    );
+    const told = { path: store.recoveredFrom, copy: store.path };
+    const { foreignPart: part } = store;
+    const why =
+      part === null ? reason('compare-recovered', told) : reason('compare-foreign', { ...told, part });
+    throw new AppError('damaged-project', why);
   }
 
   async #at(store: ProjectStore, change: number): Promise<ProjectStore> {

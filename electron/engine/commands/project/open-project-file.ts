@@ -52,6 +52,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     clusters: new ClusterCache(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,
+    foreignPart: store.foreignPart,
     revision: (before?.revision ?? 0) + 1,
     lastChange: null,
     cut: before?.cut ?? null,

@@ -39,6 +39,7 @@ beforeEach(() => {
     clusters: new ClusterCache(),
     untitled: false,
     recoveredFrom: null,
+    foreignPart: null,
     revision: 1,
     lastChange: null,
     review: null,
