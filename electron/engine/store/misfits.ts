@@ -5,6 +5,9 @@ import type { Database } from './database.ts';
 /** Whole numbers up to here are exact. */
 const SAFE = String(Number.MAX_SAFE_INTEGER);
 
+/** Far beyond all rows that a project can have had: ids are looked through by ranges. */
+export const MOST_ID = 2 ** 30;
+
 /** How a value of each declared type is wrong. No number stands above a text or a blob. Source: sqlite.org/datatype3.html. */
 const WRONG: Readonly<Record<string, (column: string) => string>> = {
   INTEGER: (column) => `${column} NOT BETWEEN -${SAFE} AND ${SAFE} OR typeof(${column}) = 'real'`,
@@ -21,7 +24,10 @@ const NOT_READ: ReadonlySet<string> = new Set(['loc_hash']);
 /** What else is wrong, by table. `needs`: the column that such a version has. */
 const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly needs: string }[]>> = {
   url: [
-    { wrong: 'id < 1 OR included NOT IN (0, 1) OR deleted NOT IN (0, 1)', needs: 'id' },
+    {
+      wrong: `id NOT BETWEEN 1 AND ${String(MOST_ID)} OR included NOT IN (0, 1) OR deleted NOT IN (0, 1)`,
+      needs: 'id',
+    },
     { wrong: "typeof(changefreq) = 'blob' OR typeof(priority) = 'blob'", needs: 'priority' },
   ],
   meta: [{ wrong: 'NOT json_valid(value)', needs: 'value' }],

@@ -35,8 +35,8 @@ export function neutralise(path: string, tables: readonly string[]): void {
       for (const { row, sql } of kept) {
         db.run('UPDATE main.sqlite_master SET sql = ?, tbl_name = name WHERE rowid = ?', sql, row);
       }
-      const rows = JSON.stringify(kept.map(({ row }) => row));
-      db.run('DELETE FROM main.sqlite_master WHERE rowid NOT IN (SELECT value FROM json_each(?))', rows);
+      const rows = kept.map(({ row }) => row).join();
+      db.run(`DELETE FROM main.sqlite_master WHERE rowid NOT IN (${rows})`);
     });
   } finally {
     db.close();
@@ -52,19 +52,20 @@ function keep(db: Database, table: string): Kept | null {
   if (typeof row !== 'number' || typeof sql !== 'string' || !PLAIN_TABLE.test(sql)) return null;
   const known = OF_KEYS[table];
   if (known !== undefined) return { row, sql: known };
-  const columns = db.all('SELECT name, pk, type, hidden FROM pragma_table_xinfo(?) ORDER BY cid', table);
+  // The statement: a view can have the name of the function.
+  const columns = db.all(`PRAGMA main.table_xinfo("${table}")`);
   if (columns.length === 0 || columns.length > MOST_COLUMNS) return null;
   return {
     row,
     sql: plainTable(
       table,
-      columns.filter((column) => STORED.has(column[3])),
+      columns.filter((column) => STORED.has(column[6])),
     ),
   };
 }
 
 function plainTable(table: string, columns: readonly SqlRow[]): string {
-  const names = columns.map(([name, pk, type], i) => {
+  const names = columns.map(([, name, type, , , pk], i) => {
     const isRowId = pk === 1 && String(type).toUpperCase() === 'INTEGER';
     // Others are not asked for; some would stand before the row id.
     const plain = OUR_NAME.test(String(name)) ? String(name) : `"other ${String(i)}"`;

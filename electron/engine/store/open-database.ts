@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts';
-import { fileState, guardAtClose, wasClosedCleanly } from './at-close.ts';
+import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';
 import { findMisfit } from './misfits.ts';
@@ -51,7 +51,7 @@ export function openDatabase(path: string): Database {
     db.log.lock(isLocal(path));
     assertOwnSchema(db);
     const trusted = wasClosedCleanly(db, file);
-    if (!trusted && !isWhole(db)) throw damaged(path);
+    if (!trusted && !isWhole(db, sawDamageAtClose(file))) throw damaged(path);
     configure(db);
     migrate(db);
     guardAtClose(db, trusted);
@@ -78,9 +78,9 @@ export function assertSound(db: Database): void {
   if (!isWhole(db)) throw damaged(db.path);
 }
 
-/** Reads all pages and rows; only of a file whose schema is our own. */
-function isWhole(db: Database): boolean {
-  return db.get('PRAGMA quick_check(1)')?.[0] === 'ok' && findMisfit(db) === null;
+/** Reads all pages and rows, and where it is `thorough` all indexes; only of a file whose schema is our own. */
+function isWhole(db: Database, thorough = false): boolean {
+  return db.get(`PRAGMA ${thorough ? 'integrity_check' : 'quick_check'}(1)`)?.[0] === 'ok' && findMisfit(db) === null;
 }
 
 /** Removes a database file with its side files, where they exist. */
