@@ -50,9 +50,22 @@ export function findMisfit(db: Database): string | null {
   const tables = db.all("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'");
   for (const [name] of tables) {
     const table = String(name);
-    if (!NOT_READ.has(table) && db.get(misfitOf(db, table))) return table;
+    const found = db.get(
+      NOT_READ.has(table) ? `SELECT 1 FROM ${table} WHERE hash = 0 AND id = 0` : misfitOf(db, table),
+    );
+    if (found) return table;
   }
   return null;
+}
+
+/** Throws where the first page of an index is none of an index: SQLite's own check tells that of tables alone. */
+export function readIndexes(db: Database): void {
+  for (const [name, table, sql] of db.all(
+    "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index'",
+  )) {
+    const where = String(sql ?? '').split(' WHERE ')[1] ?? '1';
+    db.get(`SELECT 1 FROM "${String(table)}" INDEXED BY "${String(name)}" WHERE ${where} LIMIT 1`);
+  }
 }
 
 function misfitOf(db: Database, table: string): string {

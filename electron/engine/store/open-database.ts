@@ -8,7 +8,7 @@ import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts'
 import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';
-import { findMisfit } from './misfits.ts';
+import { findMisfit, readIndexes } from './misfits.ts';
 import { assertOwnSchema } from './own-schema.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
@@ -80,7 +80,9 @@ export function assertSound(db: Database): void {
 
 /** Reads all pages and rows, and where it is `thorough` all indexes; only of a file whose schema is our own. */
 function isWhole(db: Database, thorough = false): boolean {
-  return db.get(`PRAGMA ${thorough ? 'integrity_check' : 'quick_check'}(1)`)?.[0] === 'ok' && findMisfit(db) === null;
+  readIndexes(db);
+  const check = thorough ? 'integrity_check' : 'quick_check';
+  return db.get(`PRAGMA ${check}(1)`)?.[0] === 'ok' && findMisfit(db) === null;
 }
 
 /** Removes a database file with its side files, where they exist. */
