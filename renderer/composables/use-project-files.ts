@@ -49,7 +49,11 @@ export function useProjectFiles(): ProjectFiles {
   function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
-    const { recoveredFrom: path = null, foreignPart: part = null } = project.info ?? {};
+    const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
+    if (readOnly !== null) {
+      const named = { path: project.info?.path ?? '' };
+      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named });
+    }
     if (path !== null && part !== null) {
       notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
     } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });

@@ -16,6 +16,10 @@ export const ERROR_TEXTS = {
   'project-exists': '{path} already exists. Open it, or choose another name.',
   'folder-missing': 'The folder {path} does not exist. Create it, or choose another.',
   'folder-no-access': 'The system does not let Mapwright save in the folder {path}. Choose another.',
+  'project-read-only':
+    '{path} is open as read-only. To change it, save a copy with “Save as…” and work on that.',
+  'project-no-room':
+    'There is no room in {folder} for a copy of {path} to read from. Free some space, or set TMPDIR to another folder.',
   'project-newer':
     '{path} was made by a newer Mapwright. Update Mapwright to open it; the file was not changed.',
   'not-a-project':

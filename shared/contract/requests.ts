@@ -39,8 +39,14 @@ const nothing = v.strictObject({});
 const SCHEMAS = {
   /** Creates and opens an empty project; an existing file is refused. */
   'project.create': () => v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
-  /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner there. */
-  'project.open': () => v.strictObject({ path: filePath, problems: v.optional(v.boolean()) }),
+  /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner
+   * there. `readable`: true where a project that can't be changed is to be opened for reading alone. */
+  'project.open': () =>
+    v.strictObject({
+      path: filePath,
+      problems: v.optional(v.boolean()),
+      readable: v.optional(v.boolean()),
+    }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
   'project.saveAs': () => v.strictObject({ path: filePath }),
   'project.close': () => nothing,

@@ -251,6 +251,12 @@ export const dialogs = {
     openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
+    'read-no-access':
+      '{path} kann nicht geändert werden: Das System verweigert das Schreiben. Es ist schreibgeschützt geöffnet.',
+    'read-open-elsewhere':
+      '{path} ist in einem anderen Fenster oder Programm geöffnet. Sie sehen schreibgeschützt, was dort zuletzt gespeichert wurde.',
+    'read-disk-full':
+      'Auf dem Datenträger ist kein Platz, um {path} zu ändern. Es ist schreibgeschützt geöffnet.',
     foreign:
       '{path} wurde von einem anderen Programm geändert ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie unter einem neuen Namen.',
     recovered:
@@ -276,6 +282,7 @@ export const dialogs = {
     'not-a-project': 'Kein Mapwright-Projekt',
     'newer-project': 'Mit einem neueren Mapwright erstellt',
     'damaged-project': 'Die Projektdatei ist beschädigt',
+    'read-only': 'Das Projekt ist schreibgeschützt',
     'project-locked': 'Das Projekt wird bereits verwendet',
     'disk-full': 'Der Datenträger ist voll',
     'damaged-source': 'Diese Datei ist beschädigt',

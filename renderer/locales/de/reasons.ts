@@ -18,6 +18,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
   'folder-no-access':
     'Das System lässt Mapwright nicht im Ordner {path} speichern. Wählen Sie einen anderen.',
+  'project-read-only':
+    '{path} ist schreibgeschützt geöffnet. Um etwas zu ändern, speichern Sie mit „Speichern unter…“ eine Kopie und arbeiten Sie darin.',
+  'project-no-room':
+    'In {folder} ist kein Platz für eine Lesekopie von {path}. Geben Sie Speicher frei, oder setzen Sie TMPDIR auf einen anderen Ordner.',
   'project-newer':
     '{path} stammt von einem neueren Mapwright. Aktualisieren Sie Mapwright, um es zu öffnen; die Datei wurde nicht geändert.',
   'not-a-project':

@@ -16,6 +16,10 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
   'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
   'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',
+  'project-read-only':
+    '{path} is alleen-lezen geopend. Bewaar met “Opslaan als…” een kopie en werk daarin verder om iets te wijzigen.',
+  'project-no-room':
+    'In {folder} is geen ruimte voor een leeskopie van {path}. Maak ruimte vrij of stel TMPDIR in op een andere map.',
   'project-newer':
     '{path} is gemaakt door een nieuwere Mapwright. Werk Mapwright bij om het te openen; het bestand is niet gewijzigd.',
   'not-a-project':

@@ -53,7 +53,7 @@ describe('a file with more than a project has', () => {
     ['less than it', 'DROP INDEX change_parent', 'index "change_parent"'],
   ])('is opened as a copy of its rows: %s', (_, sql, part) => {
     const copy = openCopy(changedBy(sql));
-    expect(copy.foreignPart).toBe(part);
+    expect(copy.origin.foreignPart).toBe(part);
     expect(copy.counts().rows).toBe(rows.length);
     copy.change(
       'edit',
@@ -87,7 +87,7 @@ describe('values that no project has', () => {
     ['a ring of places', 'INSERT INTO placed VALUES (10, 11, 20), (20, 21, 11)', rows.length],
   ])('are left out: %s', (_, sql, left) => {
     const copy = openCopy(changedBy(sql));
-    expect([copy.foreignPart, copy.counts().rows]).toEqual([null, left]);
+    expect([copy.origin.foreignPart, copy.counts().rows]).toEqual([null, left]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a journal beside a project', () => {
     writeFileSync(victim, 'precious');
     writeFileSync(`${path}-journal`, journalNaming(victim, readFileSync(path).length / 8192));
     const copy = openCopy(path);
-    expect([copy.foreignPart, copy.counts().rows]).toEqual(['journal', rows.length]);
+    expect([copy.origin.foreignPart, copy.counts().rows]).toEqual(['journal', rows.length]);
     expect(existsSync(victim)).toBe(true);
   });
 });

@@ -47,6 +47,7 @@ export function describeProject(project: OpenProject, problems = true): ProjectI
     membership: project.views.membership,
     recoveredFrom: project.recoveredFrom,
     foreignPart: project.foreignPart,
+    readOnly: project.readOnly,
   };
 }
 

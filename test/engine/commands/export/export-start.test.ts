@@ -40,6 +40,7 @@ beforeEach(() => {
     untitled: false,
     recoveredFrom: null,
     foreignPart: null,
+    readOnly: null,
     revision: 1,
     lastChange: null,
     review: null,
