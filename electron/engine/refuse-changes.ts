@@ -34,6 +34,7 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'import.start',
   'profile.delete',
   'profile.save',
+  'project.compact',
   'project.setSettings',
   'review.accept',
   'review.apply',

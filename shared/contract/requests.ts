@@ -1,5 +1,6 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
+import type { CompactResult } from '../model/compact-result.ts';
 import type { ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
@@ -49,6 +50,9 @@ const SCHEMAS = {
     }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
   'project.saveAs': () => v.strictObject({ path: filePath }),
+  /** Forgets the oldest steps beyond the bounds (default: those given last) and shortens the file; `dryRun`: only tells. */
+  'project.compact': () =>
+    v.strictObject({ steps: v.optional(count), days: v.optional(count), dryRun: v.boolean() }),
   'project.close': () => nothing,
   'project.info': () => nothing,
   'project.setSettings': projectSettings,
@@ -153,6 +157,7 @@ export interface RequestResults
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
+  'project.compact': CompactResult;
   'project.close': null;
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;
