@@ -87,6 +87,6 @@ function codeOf(error: unknown): string {
 
 function textOf(error: unknown): string {
   return error instanceof Error
-    ? `${error.message} ${(error as AppError).detail ?? ''}`.slice(0, 600)
+    ? `${error.message} ${error instanceof AppError ? (error.detail ?? '') : ''}`.slice(0, 600)
     : String(error);
 }

@@ -1,5 +1,6 @@
 // Forgets the oldest steps of a project for good, and the rows that only these could bring back: the first state is a later
 // one then. States with a name stay, and with them all that leads from them to the present. It runs when the user asks.
+import { smallest } from '../../../shared/model/large-lists.ts';
 import type { Database } from './database.ts';
 import { removeRows } from './hash-table.ts';
 import { unpackIds } from './pack-values.ts';
@@ -59,8 +60,8 @@ function stepsToForget(db: Database, { steps = Infinity, since = -Infinity }: Hi
   let count = 0;
   while (count < beyond.length && beyond[count] === way[count]) count++;
   const ids = way.slice(0, count).map(([id = 0]) => id);
-  const first = Math.min(
-    ...db.all('SELECT change FROM checkpoint').map(([change]) => forkOf(db, Number(change))),
+  const first = smallest(
+    db.all('SELECT change FROM checkpoint').map(([change]) => forkOf(db, Number(change))),
   );
   return ids.filter((id) => id <= first);
 }

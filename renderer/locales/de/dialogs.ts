@@ -251,14 +251,11 @@ export const dialogs = {
     openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
-    'read-no-access':
-      '{path} kann nicht geändert werden: Das System verweigert das Schreiben. Es ist schreibgeschützt geöffnet.',
+    'read-no-access': '{path} darf nicht geändert werden und ist schreibgeschützt geöffnet.',
     'read-open-elsewhere':
       '{path} ist in einem anderen Fenster oder Programm geöffnet. Sie sehen schreibgeschützt, was dort zuletzt gespeichert wurde.',
-    'read-disk-full':
-      'Auf dem Datenträger ist kein Platz, um {path} zu ändern. Es ist schreibgeschützt geöffnet.',
-    foreign:
-      '{path} wurde von einem anderen Programm geändert ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie unter einem neuen Namen.',
+    'read-disk-full': 'Der Datenträger ist voll. {path} ist schreibgeschützt geöffnet.',
+    foreign: '{path} enthält Fremdes ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',

@@ -248,7 +248,7 @@ export const dialogs = {
     openToStart: 'Open a project, or make a new one, to start it again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',
-    'read-no-access': "{path} can't be changed: the system denies writing to it. It is open as read-only.",
+    'read-no-access': "{path} can't be changed and is open as read-only.",
     'read-open-elsewhere':
       '{path} is open in another window or program. You see what was saved there last, as read-only.',
     'read-disk-full': 'There is no room on the disk to change {path}. It is open as read-only.',
