@@ -9,7 +9,7 @@ import {
 import type { ExitCode, OptionSpecs, OptionValues } from './define-command.ts';
 import type { EngineSession } from './engine-client.ts';
 import { parseFilter } from './filter-syntax.ts';
-import { openProject } from './open-project.ts';
+import { openProject, WAIT_OPTION } from './open-project.ts';
 import { readChoice, readWhole } from './option-value.ts';
 import { formatNumberOf, oneLine } from './plain-text.ts';
 import { runLong } from './run-job.ts';
@@ -24,6 +24,7 @@ export const BULK_OPTIONS = {
     help: 'Results that are not valid: refuse the edit, skip or keep them (default: refuse)',
   },
   first: { type: 'string', value: 'N', help: 'Show the first N changes (default: 20, at most 500)' },
+  ...WAIT_OPTION,
   'dry-run': { type: 'boolean', help: 'Say what would change, and change nothing' },
 } as const satisfies OptionSpecs;
 
@@ -46,7 +47,7 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
   const first = readWhole('--first', options.first, { min: 0, max: 500 }) ?? 20;
   const filter = options.filter.map((term) => parseFilter(term, { matchCase: order.matchCase ?? false }));
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, order.project);
+    await openProject(engine, order.project, { terminal, wait: options.wait });
     const { view, rows } = await engine.request['view.open']({ filter, sort: [] });
     const scope = { kind: 'view' as const, view, ranges: [{ from: 0, to: rows }] };
     const preview = await engine.request['edit.preview']({ preview: 1, scope, edit: mutable(edit), first });

@@ -58,6 +58,11 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/sections.ts')).sections,
   },
   {
+    name: 'compact',
+    summary: 'Shorten the history of a project, and its file',
+    load: async () => (await import('./commands/compact.ts')).compact,
+  },
+  {
     name: 'diff',
     summary: 'Compare two sets: files, folders, indexes, addresses, projects',
     load: async () => (await import('./commands/diff.ts')).diff,

@@ -1,20 +1,31 @@
-// Opens a project for a command, and refuses a damaged one: a script must not go on with a part of the rows.
+// Opens a project for a command, waiting for others where that is asked for, and refuses a damaged one: a script must not go on with a part of the rows.
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { ProjectInfo } from '../../shared/model/project.ts';
+import type { ProjectInfo, ReadOnlyWhy } from '../../shared/model/project.ts';
+import type { OptionSpecs } from './define-command.ts';
 import type { EngineSession } from './engine-client.ts';
+import { readWhole } from './option-value.ts';
+import type { Terminal } from './terminal.ts';
 import { refuseStdin } from './with-stdin.ts';
 
 /** What the engine tells about the project, without problems. Throws damaged-project, naming the copy with the readable rows. */
-export async function openProject(engine: EngineSession, path: string): Promise<ProjectInfo> {
+export async function openProject(engine: EngineSession, path: string, how: Opening): Promise<ProjectInfo> {
   refuseStdin('A PROJECT', path);
-  const opened = await engine.request['project.open']({ path: resolve(path), problems: false });
+  const opened = await openInTime(engine, resolve(path), how);
   const info = (await isCheckedAnew(engine)) ? await engine.request['project.info']({}) : opened;
   if (info.recoveredFrom === null) return info;
-  throw new AppError(
-    'damaged-project',
-    `${info.recoveredFrom} is damaged. What could be read was copied to ${info.path}: check that, and go on with it.`,
-  );
+  const { recoveredFrom: original, path: copy, foreignPart: part } = info;
+  if (info.readOnly !== null) {
+    const cause = part === null ? 'is damaged' : `was changed by another program (${part})`;
+    const advice = 'Copy it to a folder of your own to see what can be read of it.';
+    throw new AppError('damaged-project', `${info.path} ${cause}, and no copy was made beside it. ${advice}`);
+  }
+  const told =
+    part === null
+      ? `${original} is damaged. What could be read was copied to ${copy}`
+      : `${original} was changed by another program (${part}). Its rows were copied to ${copy}`;
+  throw new AppError('damaged-project', `${told}: check that, and go on with it.`);
 }
 
 /** Waits for the job that a project begins where other rules checked it; false where there is none. */
@@ -26,3 +37,53 @@ async function isCheckedAnew(engine: EngineSession): Promise<boolean> {
   await engine.runJob('check', () => Promise.resolve({ job }), watch);
   return true;
 }
+
+/** How a command opens its project. */
+export interface Opening {
+  readonly terminal: Pick<Terminal, 'stderr' | 'signal'>;
+  /** The value of --wait. */
+  readonly wait: string | undefined;
+  /** For commands that change nothing: a project that can't be changed is good enough. */
+  readonly readable?: boolean;
+}
+
+/** The option of every command that opens a project. */
+export const WAIT_OPTION = {
+  wait: {
+    type: 'string',
+    value: 'SECONDS',
+    help: 'Wait so long for a project that another program has open',
+  },
+} as const satisfies OptionSpecs;
+
+const PAUSE_MS = 100;
+
+/** As its last commit left it, where others have it open for longer than the command may wait. */
+async function openInTime(engine: EngineSession, path: string, how: Opening): Promise<ProjectInfo> {
+  const { terminal, readable = false } = how;
+  const seconds = readWhole('--wait', how.wait, { min: 0, max: MOST_SECONDS }) ?? 0;
+  const open = (asReadable: boolean): Promise<ProjectInfo> =>
+    engine.request['project.open']({ path, problems: false, readable: asReadable });
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {
+    try {
+      return await open(false);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'project-locked') break;
+    }
+    await pause(PAUSE_MS, undefined, { signal: terminal.signal }).catch(() => {
+      terminal.signal.throwIfAborted();
+    });
+  }
+  const info = await open(readable);
+  const told = info.readOnly === null ? undefined : READ_ONLY[info.readOnly];
+  if (told !== undefined) await terminal.stderr.line(`${info.path} ${told}`);
+  return info;
+}
+
+/** A day. */
+const MOST_SECONDS = 86_400;
+
+const READ_ONLY: Readonly<Partial<Record<ReadOnlyWhy, string>>> = {
+  'open-elsewhere': 'is open in another program: this is what was saved there last.',
+  'disk-full': 'is on a full disk: it was read from a copy in the temporary folder.',
+};

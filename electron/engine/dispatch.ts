@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
+import { refuseChange } from './refuse-changes.ts';
 import type { Command, Commands, EngineContext } from './context.ts';
 
 /** Answers any message, however malformed, with a result or an error. */
@@ -42,6 +43,7 @@ async function call(
     const [issue] = parsed.issues;
     throw invalidRequest(`${name}: ${v.getDotPath(issue) ?? 'parameters'}: ${issue.message}`);
   }
+  refuseChange(name, context);
   const command = commands[name] as Command<RequestName>;
   return command(parsed.output, context);
 }

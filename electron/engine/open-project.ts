@@ -1,6 +1,6 @@
 // An open project: its store and what hangs on it while it is open.
 import type { ChangeLabel } from '../../shared/model/change.ts';
-import type { SourceFormat } from '../../shared/model/project.ts';
+import type { ReadOnlyWhy, SourceFormat } from '../../shared/model/project.ts';
 import type { ClusterCache } from './cluster-cache.ts';
 import type { ReviewTable } from './store/review-table.ts';
 import type { SourceFacts, SourceVersion } from './store/sources.ts';
@@ -16,6 +16,8 @@ export interface OpenProject {
   readonly clusters: ClusterCache;
   readonly untitled: boolean;
   readonly recoveredFrom: string | null;
+  readonly foreignPart: string | null;
+  readonly readOnly: ReadOnlyWhy | null;
   /** Grows with every change. */
   revision: number;
   /** What the last change, undo or redo touched; null before the first. */

@@ -150,7 +150,9 @@ export class EngineSupervisor {
     const port = this.#start();
     this.#state = { kind: 'running', port };
     const reopened =
-      path === null ? Promise.resolve() : this.#ask('project.open', { path }).then(() => undefined);
+      path === null
+        ? Promise.resolve()
+        : this.#ask('project.open', { path, readable: true }).then(() => undefined);
     const ready = reopened.then(
       () => {
         this.#restarted(port, path, null);

@@ -51,8 +51,14 @@ export function useProjectFiles(): ProjectFiles {
   function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
-    const original = project.info?.recoveredFrom;
-    if (original) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path: original } });
+    const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
+    if (readOnly !== null) {
+      const named = { path: project.info?.path ?? '' };
+      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named });
+    }
+    if (path !== null && part !== null) {
+      notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
+    } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
     return view.reopen();
   }
 

@@ -36,7 +36,7 @@ export const useProject = defineStore('project', () => {
 
   /** The project that was open stays open where this one can't be opened. */
   function open(path: string): Promise<ProjectInfo> {
-    return replaceBy(engine['project.open']({ path }));
+    return replaceBy(engine['project.open']({ path, readable: true }));
   }
 
   function saveAs(path: string): Promise<ProjectInfo> {

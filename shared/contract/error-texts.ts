@@ -11,11 +11,17 @@ export const ERROR_TEXTS = {
   'project-cant-open': 'The project file {path} could not be opened.',
   'project-damaged':
     'The project file {path} is damaged. Open it again to recover what can be read into a copy.',
+  'project-foreign':
+    '{path} was changed by another program ({part}). Mapwright opens a copy of its rows instead; the file was not changed.',
   'project-disk-full':
     'The disk is full: {path} could not be written. Free some space and try again; nothing was changed.',
   'project-exists': '{path} already exists. Open it, or choose another name.',
   'folder-missing': 'The folder {path} does not exist. Create it, or choose another.',
   'folder-no-access': 'The system does not let Mapwright save in the folder {path}. Choose another.',
+  'project-read-only':
+    '{path} is open as read-only. To change it, save a copy with “Save as…” and work on that.',
+  'project-no-room':
+    'There is no room in {folder} for a copy of {path} to read from. Free some space, or set TMPDIR to another folder.',
   'project-newer':
     '{path} was made by a newer Mapwright. Update Mapwright to open it; the file was not changed.',
   'not-a-project':
@@ -195,6 +201,8 @@ export const ERROR_TEXTS = {
     'The profile can\'t be called "{name}": there is another one of that name (capitals make no difference), or it was deleted. Choose another name.',
   'compare-recovered':
     '{path} is damaged. What could be read was copied to {copy}: check that, and compare it.',
+  'compare-foreign':
+    '{path} was changed by another program ({part}). Its rows were copied to {copy}: check that, and compare it.',
   'compare-no-source': 'The project has no such source any more.',
   'compare-half-moved':
     'An export to {path} was interrupted: a part of the files there is of the set before it. Open the project that was exported there, or export it there again; that completes the set.',

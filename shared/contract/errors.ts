@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'not-a-project', // the file is not a Mapwright project
   'newer-project', // the project file comes from a newer Mapwright
   'damaged-project', // the project file can't be read even as a copy
+  'read-only', // the project is open for reading alone
   'project-locked', // another process has the project open
   'disk-full',
   'unreadable-source', // a source that can't be read as any known format

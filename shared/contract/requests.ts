@@ -1,5 +1,6 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
+import type { CompactResult } from '../model/compact-result.ts';
 import type { ExportResult } from '../model/export-plan.ts';
 import type { ImportResult } from '../model/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
@@ -39,10 +40,19 @@ const nothing = v.strictObject({});
 const SCHEMAS = {
   /** Creates and opens an empty project; an existing file is refused. */
   'project.create': () => v.strictObject({ path: filePath, untitled: v.optional(v.boolean()) }),
-  /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner there. */
-  'project.open': () => v.strictObject({ path: filePath, problems: v.optional(v.boolean()) }),
+  /** `problems`: false where nobody asks what the rules find; then the result has none, and that is sooner
+   * there. `readable`: true where a project that can't be changed is to be opened for reading alone. */
+  'project.open': () =>
+    v.strictObject({
+      path: filePath,
+      problems: v.optional(v.boolean()),
+      readable: v.optional(v.boolean()),
+    }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
   'project.saveAs': () => v.strictObject({ path: filePath }),
+  /** Forgets the oldest steps beyond the bounds (default: those given last) and shortens the file; `dryRun`: only tells. */
+  'project.compact': () =>
+    v.strictObject({ steps: v.optional(count), days: v.optional(count), dryRun: v.boolean() }),
   'project.close': () => nothing,
   'project.info': () => nothing,
   'project.setSettings': projectSettings,
@@ -147,6 +157,7 @@ export interface RequestResults
   'project.create': ProjectInfo;
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
+  'project.compact': CompactResult;
   'project.close': null;
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;

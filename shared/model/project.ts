@@ -97,6 +97,13 @@ export interface ProjectInfo {
   readonly revision: number;
   /** Another number where rows came or went since, so that a view has to be opened anew. */
   readonly membership: number;
-  /** Set where a damaged file was opened as a copy: the path of the original. */
+  /** Set where a damaged or foreign file was opened as a copy: the path of the original. */
   readonly recoveredFrom: string | null;
+  /** What that has which no project has, such as `trigger "x"`; null where it is damaged. */
+  readonly foreignPart: string | null;
+  /** Why the project can't be changed, and is open as its last commit left it; null where it can. */
+  readonly readOnly: ReadOnlyWhy | null;
 }
+
+/** The system denies writing; another process has it open; there is no room on the disk. */
+export type ReadOnlyWhy = 'no-access' | 'open-elsewhere' | 'disk-full';

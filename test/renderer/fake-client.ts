@@ -130,6 +130,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       revision: state.revision,
       membership: table.length,
       recoveredFrom: null,
+      foreignPart: null,
+      readOnly: null,
     };
   }
 

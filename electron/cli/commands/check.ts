@@ -11,7 +11,7 @@ import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from 
 import { refuseOptions } from '../given-options.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { outputFile } from '../output-file.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { startsAsProject } from '../project-start.ts';
@@ -47,6 +47,7 @@ const OPTIONS = {
     value: 'ID=LEVEL',
     help: `How much a rule weighs: ${RULE_LEVELS.join(', ')}`,
   },
+  ...WAIT_OPTION,
   date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
 } as const satisfies OptionSpecs;
 
@@ -83,6 +84,7 @@ async function checkAll({
     outputFile(options.out, { kept, overwrite: true });
   }
   if (!projects.includes(true)) {
+    refuseOptions<typeof OPTIONS>(options, ['wait'], 'is for a project, not for sources');
     const url = options['base-url'];
     const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
     const start = { sources: [...positionals], ...readSettings(options) };
@@ -96,7 +98,7 @@ async function checkAll({
     ['html', 'encoding', 'max-unpacked'],
     'is for sources, not for a project',
   );
-  return checkProject(first, { terminal, report, findings });
+  return checkProject(first, { terminal, report, findings, wait: options.wait });
 }
 
 type Report = (set: Pick<CheckedSet, 'rows' | 'profile' | 'findings'>) => Promise<ExitCode>;
@@ -107,9 +109,12 @@ interface CheckRun {
   readonly findings: FindingsOptions;
 }
 
-async function checkProject(path: string, { terminal, report, findings }: CheckRun): Promise<ExitCode> {
+async function checkProject(
+  path: string,
+  { terminal, report, findings, wait }: CheckRun & { readonly wait: string | undefined },
+): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
-    const info = await openProject(engine, path);
+    const info = await openProject(engine, path, { terminal, wait, readable: true });
     const { profile: checked } = await engine.request['rules.list']({});
     await engine.request['project.close']({});
     const profile = profileOf(findings) ?? checked;

@@ -9,7 +9,7 @@ import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts
 import { printExport, printPlan, printProfiles, printReplacesOthers } from '../export-report.ts';
 import { refuseOptions } from '../given-options.ts';
 import { writeJson } from '../json-output.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readName } from '../option-value.ts';
 import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run-export.ts';
 import type { Terminal } from '../terminal.ts';
@@ -34,6 +34,7 @@ const EXPORT_COMMAND_OPTIONS = {
     help: 'Take only folder, address and limits from the last export, not its other options',
   },
   profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
+  ...WAIT_OPTION,
   last: {
     type: 'boolean',
     help: 'Tell again what the last export wrote; writes nothing but the archive of --zip',
@@ -62,7 +63,10 @@ replaced only when the whole set is written. URLs with blocking problems and dup
     );
     const name = readName('--save-profile', options['save-profile']);
     return withEngine(terminal, async (engine) => {
-      const { settings, exports, sources } = await openProject(engine, path);
+      const { settings, exports, sources } = await openProject(engine, path, {
+        terminal,
+        wait: options.wait,
+      });
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });
         else await printProfiles(terminal.stdout, exports.profiles);
@@ -140,7 +144,7 @@ async function tellResult(
 /** Throws a UsageError for options that exclude each other. */
 function refuseMeaningless(options: Options): void {
   if (options.last) {
-    const others = OPTION_NAMES.filter((name) => !['last', 'zip', 'overwrite'].includes(name));
+    const others = OPTION_NAMES.filter((name) => !['last', 'zip', 'overwrite', 'wait'].includes(name));
     refuseOptions<typeof EXPORT_COMMAND_OPTIONS>(options, others, 'has no meaning with --last');
   }
   if (options.reset && options.profile !== undefined)

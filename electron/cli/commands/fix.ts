@@ -1,6 +1,6 @@
 // mapwright fix: takes the findings of a rule away where that can be done without a person.
 import { defineCommand } from '../define-command.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { required } from '../option-value.ts';
 import { oneLine } from '../plain-text.ts';
 import { readRule } from '../rule-options.ts';
@@ -11,6 +11,7 @@ export const fix = defineCommand({
   synopsis: ['fix PROJECT --rule ID [--dry-run]'],
   options: {
     rule: { type: 'string', value: 'ID', help: 'The rule whose findings to correct' },
+    ...WAIT_OPTION,
     'dry-run': { type: 'boolean', help: 'Show what would change, and change nothing' },
   },
   notes: `Shows before and after. The change is one step of undo. Ends with 1 where findings remain.`,
@@ -19,7 +20,7 @@ export const fix = defineCommand({
     if (path === undefined || more.length > 0) throw new UsageError('fix takes one PROJECT.');
     const rule = readRule('--rule', required('--rule', options.rule));
     return withEngine(terminal, async (engine) => {
-      await openProject(engine, path);
+      await openProject(engine, path, { terminal, wait: options.wait });
       const preview = await engine.request['fix.preview']({ rule });
       const { changed } = options['dry-run'] ? { changed: 0 } : await engine.request['fix.apply']({ rule });
       if (json) await terminal.stdout.line(JSON.stringify({ rule, ...preview, changed }));

@@ -7,7 +7,7 @@ import { defineCommand, type ExitCode, type OptionSpecs } from '../define-comman
 import { refuseOptions } from '../given-options.ts';
 import { hasErrors, printImport, printRefresh } from '../import-report.ts';
 import { writeJson } from '../json-output.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
@@ -19,6 +19,7 @@ import { refuseStdin } from '../with-stdin.ts';
 type Web = ReturnType<typeof readWebOptions>;
 
 const OPTIONS = {
+  ...WAIT_OPTION,
   'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
   refresh: { type: 'boolean', help: 'Look at the sources of the project again and take over what changed' },
   'dry-run': { type: 'boolean', help: 'With --refresh: only tell what changed' },
@@ -49,6 +50,7 @@ ${WEB_NOTES}`,
         'A project knows where its sources are, so standard input (-) can be none. Write it to a file first.',
       );
     const web = readWebOptions(options);
+    const { wait } = options;
     const again = options.refresh || options.retry;
     if ((options['dry-run'] || options.force) && !options.refresh) {
       throw new UsageError('--dry-run and --force belong to --refresh.');
@@ -56,7 +58,14 @@ ${WEB_NOTES}`,
     if (!again) {
       if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
       const settings = readSettings(options);
-      return importInto(path, sources, { web, json, terminal, settings, keepDamaged: options['keep-going'] });
+      return importInto(path, sources, {
+        web,
+        json,
+        terminal,
+        wait,
+        settings,
+        keepDamaged: options['keep-going'],
+      });
     }
     if (sources.length > 0 || (options.refresh && options.retry)) {
       throw new UsageError('--refresh and --retry take one PROJECT and no SOURCE, and exclude each other.');
@@ -68,8 +77,16 @@ ${WEB_NOTES}`,
     );
     const { encoding } = readSettings(options);
     return options.retry
-      ? retry(path, { web, json, terminal })
-      : refresh(path, { web, json, terminal, dryRun: options['dry-run'], force: options.force, encoding });
+      ? retry(path, { web, json, terminal, wait })
+      : refresh(path, {
+          web,
+          json,
+          terminal,
+          wait,
+          dryRun: options['dry-run'],
+          force: options.force,
+          encoding,
+        });
   },
 });
 
@@ -77,6 +94,7 @@ interface Common {
   readonly web: Web;
   readonly json: boolean;
   readonly terminal: Terminal;
+  readonly wait: string | undefined;
 }
 
 interface ImportSettings {
@@ -93,7 +111,7 @@ interface RefreshSettings {
 async function importInto(
   path: string,
   sources: string[],
-  { web, json, terminal, keepDamaged, settings }: Common & ImportSettings,
+  { web, json, terminal, wait, keepDamaged, settings }: Common & ImportSettings,
 ): Promise<ExitCode> {
   const project = resolve(path);
   const isNew = !existsSync(project);
@@ -104,7 +122,7 @@ async function importInto(
   try {
     return await withEngine(terminal, async (engine) => {
       if (isNew) await engine.request['project.create']({ path: project });
-      else await openProject(engine, project);
+      else await openProject(engine, project, { terminal, wait });
       done.created = isNew;
       const result = await runJob(engine, terminal, 'import', () =>
         engine.request['import.start']({ sources, keepDamaged, web, ...settings }),
@@ -119,9 +137,9 @@ async function importInto(
   }
 }
 
-async function retry(path: string, { web, json, terminal }: Common): Promise<ExitCode> {
+async function retry(path: string, { web, json, terminal, wait }: Common): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, path);
+    await openProject(engine, path, { terminal, wait });
     const result = await runJob(engine, terminal, 'import', () => engine.request['import.retry']({ web }));
     if (json) await writeJson(terminal.stdout, { ...result });
     else await printImport(terminal.stdout, result);
@@ -131,10 +149,10 @@ async function retry(path: string, { web, json, terminal }: Common): Promise<Exi
 
 async function refresh(
   path: string,
-  { web, json, terminal, dryRun, force, encoding }: Common & RefreshSettings,
+  { web, json, terminal, wait, dryRun, force, encoding }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, path);
+    await openProject(engine, path, { terminal, wait });
     const result = await runJob(engine, terminal, 'refresh', () =>
       engine.request['import.refresh']({ force, web, encoding }),
     );

@@ -6,7 +6,7 @@ import { defineCommand } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { writeJson } from '../json-output.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readWhole } from '../option-value.ts';
 import type { Output } from '../output.ts';
 import { valueLine } from '../plain-text.ts';
@@ -33,6 +33,7 @@ export const list = defineCommand({
     sort: { type: 'string', value: 'KEYS', help: 'Sort by columns, such as lastmod:desc,loc' },
     columns: { type: 'string', value: 'NAMES', help: 'Print these columns, in order' },
     limit: { type: 'string', value: 'N', help: 'Stop after N rows' },
+    ...WAIT_OPTION,
     csv: { type: 'boolean', help: 'Print CSV with a header, safe to open in a spreadsheet' },
   },
   notes: `${FILTER_HELP}
@@ -54,7 +55,7 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
       sort: parseSort(options.sort),
     };
     return withEngine(terminal, async (engine) => {
-      const { sources } = await openProject(engine, path);
+      const { sources } = await openProject(engine, path, { terminal, wait: options.wait, readable: true });
       const { view, rows: total } = await engine.request['view.open'](query);
       const agents = (columns ?? []).flatMap((column) => agentOfColumn(column) ?? []);
       const rows = viewRows(engine, { view, agents, count: Math.min(total, limit) }, terminal);

@@ -11,7 +11,7 @@ import type { EngineSession } from '../engine-client.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { filterText } from '../filter-text.ts';
 import { writeJson } from '../json-output.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readChoice, readShort } from '../option-value.ts';
 import { formatCount, oneLine } from '../plain-text.ts';
 import { checkedSections, readSections } from '../read-sections.ts';
@@ -33,6 +33,7 @@ const OPTIONS = {
   before: { type: 'string', value: 'NAME', help: 'With --add: put it before this one (default: at the end)' },
   remove: { type: 'string', multiple: true, value: 'NAME', help: 'Remove a section' },
   order: { type: 'string', value: 'NAMES', help: 'Put these first, in this order, with commas between them' },
+  ...WAIT_OPTION,
   suggest: {
     type: 'string',
     value: 'WHAT',
@@ -66,7 +67,7 @@ Sections can't go by problem, problems and included. Each change of the list is 
     // Before the project is open: who writes to standard input may have it open still.
     const given = action === 'set' ? await readText(options.set ?? '', terminal) : '';
     return withEngine(terminal, async (engine) => {
-      const info = await openProject(engine, path);
+      const info = await openProject(engine, path, { terminal, wait: options.wait });
       if (action === 'suggest') return suggest(engine, options, json, terminal);
       if (action === null) return show(info, json, terminal);
       const list = changed(action, info.sections, options, given);

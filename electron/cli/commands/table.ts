@@ -20,7 +20,7 @@ import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } fro
 import { refuseOptions } from '../given-options.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
 import { writeJson } from '../json-output.ts';
-import { openProject } from '../open-project.ts';
+import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readChoice, readWhole } from '../option-value.ts';
 import { formatBytes, formatNumberOf, oneLine } from '../plain-text.ts';
 import { runJob } from '../run-job.ts';
@@ -32,6 +32,7 @@ import { withEngine } from '../with-engine.ts';
 import { refuseStdin } from '../with-stdin.ts';
 
 const OPTIONS = {
+  ...WAIT_OPTION,
   filter: { type: 'string', multiple: true, value: 'TERM', help: 'export: only rows for which this holds' },
   'match-case': { type: 'boolean', help: 'export: let filters tell upper from lower case' },
   sort: { type: 'string', value: 'KEYS', help: 'export: sort by columns, such as lastmod:desc,loc' },
@@ -113,7 +114,7 @@ async function exportTable(
     sort: parseSort(options.sort),
   };
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, project);
+    await openProject(engine, project, { terminal, wait: options.wait });
     const { view, rows } = await engine.request['view.open'](query);
     const result = await runJob(engine, terminal, 'tableExport', () =>
       engine.request['table.export']({
@@ -157,7 +158,7 @@ async function importTable(
   try {
     return await withEngine(terminal, async (engine) => {
       if (isNew) await engine.request['project.create']({ path: project });
-      else await openProject(engine, project);
+      else await openProject(engine, project, { terminal, wait: options.wait });
       done.created = isNew;
       const found = await runJob(engine, terminal, 'tableCompare', () =>
         engine.request['table.compare'](merge),

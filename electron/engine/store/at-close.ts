@@ -17,6 +17,9 @@ export interface AtClose {
   readonly ids: IdRanges | null;
 }
 
+/** So much later than an even second is a file in which damage was seen. */
+const DAMAGE_MS = 1;
+
 /** Even seconds: what the coarsest file system keeps of a time. */
 const TIME_STEP_MS = 2_000;
 
@@ -31,6 +34,11 @@ export function wasClosedCleanly(
   if (!hasTable(db)) return false;
   const pages = db.number('PRAGMA page_count') * db.number('PRAGMA page_size');
   return Number(read(db, 'time') ?? -1) === file.mtimeMs && pages === file.size;
+}
+
+/** True where the last close left word that a page could not be read, though all may have seemed well at the opening. */
+export function sawDamageAtClose({ mtimeMs }: { readonly mtimeMs: number }): boolean {
+  return mtimeMs % TIME_STEP_MS === DAMAGE_MS;
 }
 
 /** To be called after opening: what is kept goes with the first write, or at once where it is not `trusted`. */
@@ -61,7 +69,7 @@ export function closeKeeping(db: Database, known: AtClose): void {
   const kept = !db.sawDamage && keep(db, known, time);
   db.close();
   // Another time than the one that is kept makes the next opening look for the damage.
-  if (db.sawDamage) setTime(db.path, time + 1);
+  if (db.sawDamage) setTime(db.path, time + DAMAGE_MS);
   else if (kept) setTime(db.path, time);
 }
 

@@ -32,6 +32,11 @@ export const HASH_TRIGGERS = `DROP TRIGGER loc_hash_added;
   ${ADDED};
   ${CHANGED};`;
 
+/** What HASH_TABLE made before HASH_TRIGGERS came. They do no harm. */
+export const EARLIER_TRIGGERS: readonly string[] = [ADDED, CHANGED].map((sql) =>
+  sql.replace(' OR IGNORE', ''),
+);
+
 /** Rows that are added by thousands and put into the table at the end; inside one transaction. */
 export class AddedHashes {
   readonly #db: Database;

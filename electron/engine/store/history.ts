@@ -1,5 +1,6 @@
 // The one door for changes of rows: each is a transaction, a step of undo, and survives a restart.
 // It does not know what the values mean.
+import { forgetHistory, type ForgottenHistory, type HistoryBounds } from './forget-history.ts';
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -136,6 +137,11 @@ export class History {
     }
     const visit = nextVisit(this.#db, parentOf(this.#db, change));
     this.#db.run('UPDATE change SET undone = 0, visited = ? WHERE id = ?', visit, change);
+  }
+
+  /** Forgets the oldest steps for good: see forgetHistory. Inside a transaction. */
+  forget(bounds: HistoryBounds): ForgottenHistory {
+    return forgetHistory(this.#db, this.#robots, bounds, readSettings(this.#db).historyBytes);
   }
 
   /** The branches that were removed since this was asked last, so that the user is told. */

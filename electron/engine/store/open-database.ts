@@ -5,14 +5,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts';
-import { fileState, guardAtClose, wasClosedCleanly } from './at-close.ts';
+import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';
+import { findMisfit, readIndexes } from './misfits.ts';
+import { assertOwnSchema } from './own-schema.ts';
 import { APPLICATION_ID, migrate } from './schema.ts';
 import { projectError } from './sqlite-error.ts';
 
 /** How long to wait for a process that is just closing the project. */
 const LOCK_WAIT_MS = 500;
+
+/** Neither reads the file. Source: sqlite.org/security.html. */
+const MISTRUST = 'PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON';
 
 /** Makes scans faster; not more, as mapped pages count as the process's memory. */
 const MMAP_BYTES = 64 << 20;
@@ -35,7 +40,8 @@ export function createDatabase(path: string): Database {
 }
 
 /**
- * Opens an existing project file for reading and writing and locks it until closed or until the process ends.
+ * Opens an existing project file for reading and writing and locks it until closed or until the process ends. What it
+ * holds is judged before anything of it runs.
  * Errors: project-locked, no-access, disk-full, damaged-project (nothing was written then).
  */
 export function openDatabase(path: string): Database {
@@ -44,8 +50,9 @@ export function openDatabase(path: string): Database {
   const db = connect(path);
   try {
     db.log.lock(isLocal(path));
+    assertOwnSchema(db);
     const trusted = wasClosedCleanly(db, file);
-    if (!trusted && !isSound(db)) throw damaged(path);
+    if (!trusted && !isWhole(db, sawDamageAtClose(file))) throw damaged(path);
     configure(db);
     migrate(db);
     guardAtClose(db, trusted);
@@ -62,17 +69,22 @@ export function openForReading(path: string): Database {
   return connect(path, true);
 }
 
-/** Opens a file whatever its state, for reading out of it; SQLite may write to it. */
+/** Opens a file whatever its state, for reading rows out of it by its own schema's names; SQLite may write to it. */
 export function openUnchecked(path: string): Database {
   return connect(path);
 }
 
-/** False where the pages or the tables of the file don't fit together. */
-export function isSound(db: Database): boolean {
-  const tables = db.number(
-    "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('url', 'meta')",
-  );
-  return tables === 2 && db.get('PRAGMA quick_check(1)')?.[0] === 'ok';
+/** Throws "damaged-project" where the file is none of ours as it is, or where its pages or values don't fit together. */
+export function assertSound(db: Database): void {
+  assertOwnSchema(db);
+  if (!isWhole(db)) throw damaged(db.path);
+}
+
+/** Reads all pages and rows, and where it is `thorough` all indexes; only of a file whose schema is our own. */
+function isWhole(db: Database, thorough = false): boolean {
+  readIndexes(db);
+  const check = thorough ? 'integrity_check' : 'quick_check';
+  return db.get(`PRAGMA ${check}(1)`)?.[0] === 'ok' && findMisfit(db) === null;
 }
 
 /** Removes a database file with its side files, where they exist. */
@@ -87,9 +99,16 @@ export function removeSideFiles(path: string, suffixes: readonly string[] = SIDE
   for (const suffix of suffixes) rmSync(path + suffix, { force: true });
 }
 
+/** What our own SQL stays far below. Source: sqlite.org/limits.html. */
+const LIMITS = { sqlLength: 1_000_000, column: 100, triggerDepth: 10, attach: 1, functionArg: 127 };
+
+/** Whatever is in a file: no function that could reach out of it runs from its schema, and its pages are mistrusted. */
 function connect(path: string, readOnly = false): Database {
   try {
-    return new Database(path, new DatabaseSync(path, { timeout: LOCK_WAIT_MS, defensive: true, readOnly }));
+    const options = { timeout: LOCK_WAIT_MS, defensive: true, readOnly, limits: LIMITS };
+    const db = new Database(path, new DatabaseSync(path, options));
+    db.exec(MISTRUST);
+    return db;
   } catch (error) {
     throw projectError(error, path);
   }
@@ -109,7 +128,7 @@ function configure(db: Database): void {
   db.log.enter(local);
   db.exec(
     `PRAGMA synchronous=FULL; PRAGMA temp_store=FILE; PRAGMA cache_size=-${String(CACHE_KB)};
-     PRAGMA mmap_size=${String(local ? MMAP_BYTES : 0)}; PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
+     PRAGMA mmap_size=${String(local ? MMAP_BYTES : 0)}`,
   );
 }
 

@@ -1,4 +1,5 @@
 // Packs ids and cell values into bytes for the history, and back. The order is kept; nothing is lost.
+import { AppError } from '../../../shared/contract/errors.ts';
 import type { SqlValue } from './database.ts';
 
 /** What a cell can hold. */
@@ -41,7 +42,12 @@ export function packCells(cells: ArrayLike<Cell>): Uint8Array<ArrayBuffer> {
 export function unpackCells(bytes: SqlValue | undefined): { readonly count: number; readonly cell: Cell }[] {
   const reader = new ByteReader(bytes);
   const runs: { count: number; cell: Cell }[] = [];
-  while (reader.more) runs.push({ count: reader.varint(), cell: reader.cell() });
+  let total = 0;
+  while (reader.more) {
+    const count = reader.varint();
+    runs.push({ count: atMost(count, MOST_CELLS - total), cell: reader.cell() });
+    total += count;
+  }
   return runs;
 }
 
@@ -50,11 +56,19 @@ export function unpackTexts(bytes: Uint8Array): string[] {
   const reader = new ByteReader(bytes);
   const texts: string[] = [];
   while (reader.more) {
-    const count = reader.varint();
+    const count = atMost(reader.varint(), MOST_CELLS - texts.length);
     const cell = String(reader.cell() ?? '');
     for (let i = 0; i < count; i++) texts.push(cell);
   }
   return texts;
+}
+
+/** More than a change of all rows has: a few bytes can say of any number of rows that they are equal. */
+const MOST_CELLS = 2 ** 25;
+
+function atMost(count: number, most: number): number {
+  if (count <= most) return count;
+  throw new AppError('damaged-project', 'The history of the project is damaged.');
 }
 
 /** Where bytes are put together: memory that grows for every pack costs more than the copy at its end. */

@@ -1,5 +1,5 @@
 // Reads what a project file says of itself without SQLite, so that a file which is not ours is never touched.
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { APPLICATION_ID, SCHEMA_VERSION } from './schema.ts';
@@ -23,8 +23,16 @@ export function assertProjectFile(path: string): void {
 
 /** True where a run that ended unexpectedly left changes which are not yet in the file itself. */
 export function hasPendingLog(path: string): boolean {
-  const log = `${path}-wal`;
-  return existsSync(log) && statSync(log).size > 0;
+  return hasBytes(`${path}-wal`);
+}
+
+/** True where such a run was about to change the file itself, and left what was there before in a journal. */
+export function hasPendingJournal(path: string): boolean {
+  return hasBytes(`${path}-journal`);
+}
+
+function hasBytes(path: string): boolean {
+  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** Throws newer-project where the version is beyond what this program knows. */

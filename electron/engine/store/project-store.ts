@@ -28,6 +28,7 @@ import {
 } from './loc-groups.ts';
 import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
 import { createDatabase } from './open-database.ts';
+import { projectOrigin, type CopyToRead, type ProjectOrigin } from './project-origin.ts';
 import { openOrRecover } from './recover-project.ts';
 import { readBatches, readLocsById, readRowsById } from './read-rows.ts';
 import { closeKeeping, readAtClose } from './at-close.ts';
@@ -45,12 +46,13 @@ import type { Touched } from './touched-rows.ts';
 import { writeIssues, type IssueChanges } from './write-cells.ts';
 
 export type { ImportWriter } from './import-writer.ts';
+
 export class ProjectStore {
-  /** The open file; where a damaged one was opened, its recovered copy. */
+  /** See ProjectOrigin. */
   readonly path: string;
   readonly db: Database;
-  /** The damaged original, where this is its recovered copy. */
   readonly recoveredFrom: string | null;
+  readonly origin: ProjectOrigin;
   /** The ids of all rows when the project was opened; null where they have to be read. */
   readonly knownIds: IdRanges | null;
   readonly exports: ExportMemory;
@@ -71,10 +73,11 @@ export class ProjectStore {
   /** Which changes gave which flags to rows. */
   readonly flags: FlagLog;
 
-  private constructor(db: Database, recoveredFrom: string | null) {
-    this.path = db.path;
+  private constructor(db: Database, origin = projectOrigin(db.path)) {
     this.db = db;
-    this.recoveredFrom = recoveredFrom;
+    this.origin = origin;
+    this.path = origin.path;
+    this.recoveredFrom = origin.recoveredFrom;
     this.exports = new ExportMemory(db);
     this.imports = new ImportMemory(db);
     const known = readAtClose(db);
@@ -93,22 +96,23 @@ export class ProjectStore {
 
   /** Creates an empty project. Errors: io (it exists), not-found (the folder), no-access, disk-full. */
   static create(path: string): ProjectStore {
-    return new ProjectStore(createDatabase(path), null);
+    return new ProjectStore(createDatabase(path));
   }
 
   /**
-   * Opens a project for this process alone; a damaged one as a recovered copy beside it.
+   * For this process alone; a damaged or foreign one as a recovered copy beside it. `read`: what it is a copy of.
    * Errors: not-found, not-a-project, newer-project, project-locked, no-access, disk-full, damaged-project.
    */
-  static open(path: string): ProjectStore {
-    const { db, recoveredFrom } = openOrRecover(path);
-    return new ProjectStore(db, recoveredFrom);
+  static open(path: string, read: CopyToRead | null = null): ProjectStore {
+    const { db, ...recovered } = openOrRecover(path);
+    return new ProjectStore(db, projectOrigin(db.path, recovered, read));
   }
 
   /** `ids`: those of all rows that are not deleted, where they are known; spares the next opening a look. */
   close(ids: IdRanges | null = null): void {
     const [tally, facts] = [this.#tally.known(), this.facts.known()];
     closeKeeping(this.db, { tally, facts, sections: this.sections.knownCounts(), ids });
+    this.origin.onClose();
   }
 
   /** Writes the project, complete and compact, to another file, replacing that. The open project stays this one. */
@@ -259,11 +263,10 @@ export class ProjectStore {
   beginImport(label: ChangeLabel | string): ImportWriter {
     this.facts.forget();
     const { db, ruleSets: sets, robotsFlags: robots } = this;
-    const parts = { db, history: this.#history, tally: this.#tally, sets, robots };
-    return beginImport(parts, label);
+    return beginImport({ db, history: this.#history, tally: this.#tally, sets, robots }, label);
   }
 
-  /** Runs work as one change and one undo step; `settle` brings flags up to date in the same transaction. */
+  /** One change and one undo step; `settle` brings flags up to date in the same transaction. */
   change(
     label: ChangeLabel | string,
     work: (writer: QuickWriter) => void,
@@ -291,9 +294,7 @@ export class ProjectStore {
     return goAtOnce(this.#history, this.states.after(), settle);
   }
 
-  historyState(): HistoryState {
-    return this.#history.state();
-  }
+  historyState = (): HistoryState => this.#history.state();
 }
 
 type CellsAsked = Parameters<typeof readCells> extends [unknown, ...infer R] ? R : never;

@@ -20,7 +20,7 @@ const ROW_BYTES = 60;
 const ASKED_ROWS = 500;
 
 /** The highest id of a row that is gone for good; null where none is. No row may get it again. */
-const LAST_ROW = 'lastRemovedRow';
+export const LAST_ROW = 'lastRemovedRow';
 
 /** Has rows get ids that no row ever had, also after the project was closed. */
 export function keepRowIds(db: Database): void {
@@ -41,7 +41,7 @@ export function pruneBranches(
     const chain = chainOf(db, leaf);
     const [label, what] = db.get('SELECT label, what FROM change WHERE id = ?', leaf) ?? [];
     removed.push({ label: labelOf(label, what), states: chain.length });
-    remove(db, robots, chain);
+    removeChanges(db, robots, chain);
     if (size() <= bytes) break;
   }
   return removed;
@@ -109,7 +109,12 @@ function chainOf(db: Database, leaf: number): number[] {
 /** What belongs to changes, besides their rows. */
 const PARTS = ['source', 'source_version', 'section_list', 'robots', 'flag_part', 'link_part', 'change_part'];
 
-function remove(db: Database, robots: Pick<RobotsFlags, 'forget'>, changes: readonly number[]): void {
+/** Removes changes that are undone, with the rows that they made. Inside a transaction. */
+export function removeChanges(
+  db: Database,
+  robots: Pick<RobotsFlags, 'forget'>,
+  changes: readonly number[],
+): void {
   const ids = JSON.stringify(changes);
   const among = 'IN (SELECT value FROM json_each(?))';
   const created = db.all(`SELECT first, last FROM change_part WHERE created = 1 AND change ${among}`, ids);

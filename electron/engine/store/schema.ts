@@ -154,9 +154,9 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
 /** The version that this program writes, kept in PRAGMA user_version. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** Brings the file from its version to the newest, each step as one transaction. */
-export function migrate(db: Database): void {
-  for (let version = db.number('PRAGMA user_version'); version < SCHEMA_VERSION; version++) {
+/** Brings the file from its version to the newest, or to an earlier one, each step as one transaction. */
+export function migrate(db: Database, to = SCHEMA_VERSION): void {
+  for (let version = db.number('PRAGMA user_version'); version < to; version++) {
     db.transaction(() => {
       const step = MIGRATIONS[version] ?? '';
       if (typeof step === 'string') db.exec(step);

@@ -38,6 +38,9 @@ export function projectError(error: unknown, path: string): AppError {
     case 'EPERM':
     case 'EROFS':
       return new AppError('no-access', reason('project-no-access', { path }), message);
+    // A number in the file that no project has.
+    case 'ERR_OUT_OF_RANGE':
+      return new AppError('damaged-project', reason('project-damaged', { path }), message);
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(path, message);

@@ -3,6 +3,7 @@ import type { HistoryPage } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { nextState, parentOf, PRESENT, wayTo } from './change-tree.ts';
 import type { Database } from './database.ts';
+import type { ForgottenHistory, HistoryBounds } from './forget-history.ts';
 import type { History, Settle } from './history.ts';
 import { editedCells, historyPage, type EditedCell } from './history-states.ts';
 import type { RemovedBranch } from './prune-branches.ts';
@@ -64,6 +65,11 @@ export class States {
   /** Goes to a state; null where that is the present one, or there is none. */
   goTo(change: number, settle: Settle): Steps<Touched | null> {
     return this.#history.goTo(change, settle);
+  }
+
+  /** Forgets the oldest steps for good: see forgetHistory. Inside a transaction. */
+  forget(bounds: HistoryBounds): ForgottenHistory {
+    return this.#history.forget(bounds);
   }
 
   /** Branches that had to go since this was asked last. */

@@ -1,6 +1,6 @@
 // Where the rows of a project stand in its frozen file: the leaf pages of their table by the ids of their rows, read without
 // the database. What a page holds is not looked at here. Source: sqlite.org/fileformat2.html, 1.3, 1.6.
-import { readSync } from 'node:fs';
+import { fstatSync, readSync } from 'node:fs';
 import { firstPlace } from '../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import type { PlacesHeld, StoredPages } from '../../../shared/model/page-input.ts';
@@ -45,6 +45,8 @@ export class TablePages implements StoredPages {
   /** In the order in which a row holds them. */
   readonly columns: readonly string[];
   readonly #file: number;
+  /** In the whole file. */
+  readonly #pages: number;
   /** The pages above the leaves. */
   readonly #above: Level;
   /** The leaves below one of these. */
@@ -83,6 +85,7 @@ export class TablePages implements StoredPages {
     this.reserved = header[20] ?? 0;
     this.columns = columns;
     this.#file = file;
+    this.#pages = Math.ceil(fstatSync(file).size / this.bytes);
     this.#above = this.#aboveLeaves({ pages: [root], lastIds: [Infinity] });
   }
 
@@ -92,6 +95,8 @@ export class TablePages implements StoredPages {
     if (depth === MOST_DEPTH) throw new RangeError('This is no tree.');
     const all = level.pages.map((_, k) => this.#below(level, k).list());
     const next = { pages: all.flatMap(({ pages }) => pages), lastIds: all.flatMap(({ lastIds }) => lastIds) };
+    // Pages that lead to each other would be ever more.
+    if (next.pages.length > this.#pages) throw new RangeError('This is no tree.');
     return this.#aboveLeaves(next, depth + 1);
   }
 

@@ -55,7 +55,7 @@ export class WriteLog {
     // The index is where the mode at the first look has it: one that is exclusive from the start keeps it to itself.
     this.#run(`PRAGMA locking_mode=${shared ? 'NORMAL' : 'EXCLUSIVE'}`);
     try {
-      this.#run('SELECT 1 FROM sqlite_schema LIMIT 1');
+      this.#run('SELECT 1 FROM main.sqlite_master LIMIT 1');
     } catch (error) {
       if (!shared || !(error instanceof AppError) || KNOWN.has(error.code)) throw error;
       // No room for such a file, for instance: the project is opened without one.
@@ -207,7 +207,7 @@ export class WriteLog {
       this.#run('BEGIN');
       this.#run('COMMIT');
       this.#run('PRAGMA locking_mode=NORMAL');
-      this.#run('SELECT 1 FROM sqlite_schema LIMIT 1');
+      this.#run('SELECT 1 FROM main.sqlite_master LIMIT 1');
       return true;
     } catch {
       return false;

@@ -253,6 +253,11 @@ export const dialogs = {
     openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
+    'read-no-access': '{path} darf nicht geändert werden und ist schreibgeschützt geöffnet.',
+    'read-open-elsewhere':
+      '{path} ist in einem anderen Fenster oder Programm geöffnet. Sie sehen schreibgeschützt, was dort zuletzt gespeichert wurde.',
+    'read-disk-full': 'Der Datenträger ist voll. {path} ist schreibgeschützt geöffnet.',
+    foreign: '{path} enthält Fremdes ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',
@@ -276,6 +281,7 @@ export const dialogs = {
     'not-a-project': 'Kein Mapwright-Projekt',
     'newer-project': 'Mit einem neueren Mapwright erstellt',
     'damaged-project': 'Die Projektdatei ist beschädigt',
+    'read-only': 'Das Projekt ist schreibgeschützt',
     'project-locked': 'Das Projekt wird bereits verwendet',
     'disk-full': 'Der Datenträger ist voll',
     'damaged-source': 'Diese Datei ist beschädigt',

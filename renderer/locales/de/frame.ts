@@ -262,6 +262,8 @@ export const frame = {
     selected: '{count} ausgewählt',
     problems: '{count} Zeile mit Problemen | {count} Zeilen mit Problemen',
     saved: 'Alle Änderungen gespeichert',
+    readOnly: 'Schreibgeschützt',
+    saveCopy: 'Kopie speichern…',
     untitled: 'Noch nicht unter einem Namen gespeichert',
     import: 'Import läuft',
     export: 'Export läuft',

@@ -12,12 +12,18 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-cant-open': 'Die Projektdatei {path} konnte nicht geöffnet werden.',
   'project-damaged':
     'Die Projektdatei {path} ist beschädigt. Öffnen Sie sie erneut, um das Lesbare in eine Kopie zu retten.',
+  'project-foreign':
+    '{path} wurde von einem anderen Programm geändert ({part}). Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
   'project-disk-full':
     'Das Laufwerk ist voll: {path} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es erneut; nichts wurde geändert.',
   'project-exists': '{path} gibt es schon. Öffnen Sie es, oder wählen Sie einen anderen Namen.',
   'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
   'folder-no-access':
     'Das System lässt Mapwright nicht im Ordner {path} speichern. Wählen Sie einen anderen.',
+  'project-read-only':
+    '{path} ist schreibgeschützt geöffnet. Um etwas zu ändern, speichern Sie mit „Speichern unter…“ eine Kopie und arbeiten Sie darin.',
+  'project-no-room':
+    'In {folder} ist kein Platz für eine Lesekopie von {path}. Geben Sie Speicher frei, oder setzen Sie TMPDIR auf einen anderen Ordner.',
   'project-newer':
     '{path} stammt von einem neueren Mapwright. Aktualisieren Sie Mapwright, um es zu öffnen; die Datei wurde nicht geändert.',
   'not-a-project':
@@ -212,6 +218,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens (Groß- und Kleinschreibung zählt nicht), oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
   'compare-recovered':
     '{path} ist beschädigt. Was lesbar war, wurde nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
+  'compare-foreign':
+    '{path} wurde von einem anderen Programm geändert ({part}). Die Zeilen wurden nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
   'compare-no-source': 'Das Projekt hat diese Quelle nicht mehr.',
   'compare-half-moved':
     'Ein Export nach {path} wurde unterbrochen: Ein Teil der Dateien dort gehört zum Satz davor. Öffnen Sie das Projekt, das dorthin exportiert wurde, oder exportieren Sie es dorthin erneut; das macht den Satz vollständig.',

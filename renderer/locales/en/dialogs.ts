@@ -250,6 +250,12 @@ export const dialogs = {
     openToStart: 'Open a project, or make a new one, to start it again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',
+    'read-no-access': "{path} can't be changed and is open as read-only.",
+    'read-open-elsewhere':
+      '{path} is open in another window or program. You see what was saved there last, as read-only.',
+    'read-disk-full': 'There is no room on the disk to change {path}. It is open as read-only.',
+    foreign:
+      '{path} was changed by another program ({part}). You are working on a copy of its rows; save it under a new name.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
@@ -271,6 +277,7 @@ export const dialogs = {
     'not-a-project': 'Not a Mapwright project',
     'newer-project': 'Made by a newer Mapwright',
     'damaged-project': 'The project file is damaged',
+    'read-only': 'The project is read-only',
     'project-locked': 'The project is in use',
     'disk-full': 'The disk is full',
     'damaged-source': 'This file is damaged',

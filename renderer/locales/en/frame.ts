@@ -259,6 +259,8 @@ export const frame = {
     selected: '{count} selected',
     problems: '{count} row with problems | {count} rows with problems',
     saved: 'All changes saved',
+    readOnly: 'Read-only',
+    saveCopy: 'Save a copy…',
     untitled: 'Not saved under a name yet',
     import: 'Importing',
     export: 'Exporting',

@@ -252,6 +252,13 @@ export const dialogs = {
     openToStart: 'Open een project of maak een nieuw project om hem weer te starten.',
     reopened: 'Uw project is weer open; alles wat bevestigd was, is er nog.',
     notReopened: 'Uw project kon niet opnieuw worden geopend. Open het vanaf het welkomstscherm.',
+    'read-no-access':
+      '{path} kan niet worden gewijzigd: het systeem staat schrijven niet toe. Het is alleen-lezen geopend.',
+    'read-open-elsewhere':
+      '{path} is geopend in een ander venster of programma. U ziet wat daar het laatst is opgeslagen, alleen-lezen.',
+    'read-disk-full': 'Er is geen ruimte op de schijf om {path} te wijzigen. Het is alleen-lezen geopend.',
+    foreign:
+      '{path} is door een ander programma gewijzigd ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
     recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
     connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',
@@ -274,6 +281,7 @@ export const dialogs = {
     'not-a-project': 'Geen Mapwright-project',
     'newer-project': 'Gemaakt met een nieuwere Mapwright',
     'damaged-project': 'Het projectbestand is beschadigd',
+    'read-only': 'Het project is alleen-lezen',
     'project-locked': 'Het project is in gebruik',
     'disk-full': 'De schijf is vol',
     'damaged-source': 'Dit bestand is beschadigd',

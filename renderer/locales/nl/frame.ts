@@ -262,6 +262,8 @@ export const frame = {
     selected: '{count} geselecteerd',
     problems: '{count} rij met problemen | {count} rijen met problemen',
     saved: 'Alle wijzigingen opgeslagen',
+    readOnly: 'Alleen-lezen',
+    saveCopy: 'Kopie opslaan…',
     untitled: 'Nog niet onder een naam opgeslagen',
     import: 'Importeren',
     export: 'Exporteren',

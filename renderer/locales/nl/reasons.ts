@@ -11,11 +11,17 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   'project-cant-open': 'Het projectbestand {path} kon niet worden geopend.',
   'project-damaged':
     'Het projectbestand {path} is beschadigd. Open het opnieuw om wat leesbaar is in een kopie te redden.',
+  'project-foreign':
+    '{path} is door een ander programma gewijzigd ({part}). Mapwright opent in plaats daarvan een kopie van de rijen; het bestand is niet gewijzigd.',
   'project-disk-full':
     'De schijf is vol: {path} kon niet worden geschreven. Maak ruimte en probeer het opnieuw; er is niets gewijzigd.',
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
   'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
   'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',
+  'project-read-only':
+    '{path} is alleen-lezen geopend. Bewaar met “Opslaan als…” een kopie en werk daarin verder om iets te wijzigen.',
+  'project-no-room':
+    'In {folder} is geen ruimte voor een leeskopie van {path}. Maak ruimte vrij of stel TMPDIR in op een andere map.',
   'project-newer':
     '{path} is gemaakt door een nieuwere Mapwright. Werk Mapwright bij om het te openen; het bestand is niet gewijzigd.',
   'not-a-project':
@@ -198,6 +204,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     'Het profiel kan niet "{name}" heten: er is er al een met die naam (hoofdletters maken geen verschil), of het is verwijderd. Kies een andere naam.',
   'compare-recovered':
     '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
+  'compare-foreign':
+    '{path} is door een ander programma gewijzigd ({part}). De rijen zijn naar {copy} gekopieerd: controleer dat, en vergelijk het.',
   'compare-no-source': 'Het project heeft die bron niet meer.',
   'compare-half-moved':
     'Een export naar {path} is onderbroken: een deel van de bestanden daar hoort bij de set ervoor. Open het project dat daarheen is geëxporteerd, of exporteer het daar opnieuw; dat maakt de set volledig.',

@@ -168,8 +168,11 @@ describe('a project of before', () => {
     old.close();
     const before = ProjectStore.open(path);
     before.db.transaction(() => {
-      before.db.exec('DROP TABLE robots_bits; ALTER TABLE flag_part DROP COLUMN rule');
+      before.db.exec(
+        'DROP TABLE robots_bits; ALTER TABLE flag_part DROP COLUMN part; ALTER TABLE flag_part DROP COLUMN rule',
+      );
       splitRobotsFlags(before.db);
+      before.db.exec('ALTER TABLE flag_part ADD COLUMN part INTEGER');
     });
     before.close();
     const opened = ProjectStore.open(path);

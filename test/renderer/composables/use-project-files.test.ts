@@ -55,7 +55,7 @@ describe('a double click', () => {
     picker?.answer(['/p/other.mapwright']);
     await flushPromises();
     expect(client.calls.filter(({ name }) => name === 'project.open')).toEqual([
-      { name: 'project.open', params: { path: '/p/other.mapwright' } },
+      { name: 'project.open', params: { path: '/p/other.mapwright', readable: true } },
     ]);
   });
 });

@@ -3,8 +3,9 @@ import type { ReportFinding } from '../../../../shared/model/report.ts';
 import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import type { UrlRow } from '../../../../shared/model/row.ts';
 import { explainRow } from '../../check/check-batch.ts';
-import { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
 import { ViewRegistry } from '../../view/view-registry.ts';
+import { openReadable } from '../project/open-for-reading.ts';
 import { checkContext } from './check-context.ts';
 import { projectFindings } from './project-findings.ts';
 import { recheckAll } from './recheck.ts';
@@ -29,7 +30,7 @@ export async function* listFindings(
   project: string,
   options: FindingsOptions = {},
 ): AsyncGenerator<readonly ReportFinding[]> {
-  const store = ProjectStore.open(project);
+  const store = await openReadable(project);
   try {
     // Another way to check is tried in a transaction that is never committed.
     store.db.exec('BEGIN IMMEDIATE');

@@ -8,13 +8,16 @@ import { pursueSteps, type JobControl } from '../../job-runner.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../../locks/temporary-folder.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { ProjectStore } from '../../store/project-store.ts';
+import { openReadable } from '../project/open-for-reading.ts';
 import { isSameFile } from '../project/project-open.ts';
 import { recheckAllSteps, recheckTouched } from '../check/recheck.ts';
 
 export class ComparedProjects {
   readonly #current: OpenProject | null;
   readonly #control: JobControl;
-  readonly #opened = new Map<string, ProjectStore>();
+  readonly #opened = new Set<ProjectStore>();
+  /** Those of them that are files as they are; both sides may ask for one at once. */
+  readonly #files = new Map<string, Promise<ProjectStore>>();
   #folder: TemporaryFolder | null = null;
   #copies = 0;
 
@@ -31,7 +34,7 @@ export class ComparedProjects {
 
   /** A project file as it is, or at a state by its name or number. */
   async file(path: string, state: string | undefined): Promise<ProjectStore> {
-    const store = this.#file(resolve(path));
+    const store = await this.#file(resolve(path));
     if (state === undefined) return store;
     const change = store.states.named(state);
     if (change === null)
@@ -49,22 +52,25 @@ export class ComparedProjects {
 
   /** Closes what was opened and removes the copies. */
   async dispose(): Promise<void> {
-    for (const store of this.#opened.values()) store.close();
+    await Promise.allSettled(this.#files.values());
+    for (const store of this.#opened) store.close();
     this.#opened.clear();
     await this.#folder?.remove();
   }
 
-  #file(path: string): ProjectStore {
+  async #file(path: string): Promise<ProjectStore> {
     if (this.#current && isSameFile(this.#current.store.path, path)) return this.#current.store;
-    const known = [...this.#opened].find(([other]) => other === path || isSameFile(other, path));
-    if (known) return known[1];
-    const store = ProjectStore.open(path);
-    this.#opened.set(path, store);
+    const known = [...this.#files.keys()].find((other) => other === path || isSameFile(other, path));
+    const opening = this.#files.get(known ?? path) ?? openReadable(path);
+    this.#files.set(known ?? path, opening);
+    const store = await opening;
+    this.#opened.add(store);
     if (store.recoveredFrom === null) return store;
-    throw new AppError(
-      'damaged-project',
-      reason('compare-recovered', { path: store.recoveredFrom, copy: store.path }),
-    );
+    const told = { path: store.recoveredFrom, copy: store.path };
+    const { foreignPart: part } = store.origin;
+    const why =
+      part === null ? reason('compare-recovered', told) : reason('compare-foreign', { ...told, part });
+    throw new AppError('damaged-project', why);
   }
 
   async #at(store: ProjectStore, change: number): Promise<ProjectStore> {
@@ -77,7 +83,7 @@ export class ComparedProjects {
     await store.db.backUp(path);
     this.#control.signal.throwIfAborted();
     const copy = ProjectStore.open(path);
-    this.#opened.set(path, copy);
+    this.#opened.add(copy);
     const steps = copy.states.goTo(change, (touched, kept) =>
       recheckTouched({ store: copy }, touched, { kept }),
     );

@@ -6,6 +6,7 @@ import type { OpenProject } from '../../open-project.ts';
 import { ViewRegistry } from '../../view/view-registry.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import type { RobotsVerdicts } from '../../view/robots-verdicts.ts';
+import { openReadable } from './open-for-reading.ts';
 import { robotsVerdicts } from '../robots/robots-columns.ts';
 import { blockedAgents } from '../robots/robots-judges.ts';
 import { ViewThreads } from '../view/view-threads.ts';
@@ -13,6 +14,11 @@ import { ViewThreads } from '../view/view-threads.ts';
 /** Opens a project file; a damaged one as its recovered copy. Its flags may be old. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
   return toOpenProject(ProjectStore.open(path));
+}
+
+/** As openProjectFile, and where it can't be changed, for reading alone: see openReadable. */
+export async function openProjectToRead(path: string): Promise<OpenProject> {
+  return toOpenProject(await openReadable(path));
 }
 
 /** True where the flags are not those that the rules of this program give. */
@@ -52,6 +58,8 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
     clusters: new ClusterCache(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,
+    foreignPart: store.origin.foreignPart,
+    readOnly: store.origin.readOnly,
     revision: (before?.revision ?? 0) + 1,
     lastChange: null,
     cut: before?.cut ?? null,

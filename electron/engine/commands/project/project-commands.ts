@@ -3,6 +3,7 @@ import type { Commands } from '../../context.ts';
 import { projectCreate } from './project-create.ts';
 import { projectOpen } from './project-open.ts';
 import { projectSaveAs } from './project-save-as.ts';
+import { projectCompact } from './project-compact.ts';
 import { projectClose } from './project-close.ts';
 import { projectInfo } from './project-info.ts';
 import { projectSetSettings } from './project-set-settings.ts';
@@ -14,6 +15,7 @@ export const projectCommands = {
   'project.create': projectCreate,
   'project.open': projectOpen,
   'project.saveAs': projectSaveAs,
+  'project.compact': projectCompact,
   'project.close': projectClose,
   'project.info': projectInfo,
   'project.setSettings': projectSetSettings,

@@ -46,6 +46,8 @@ export function describeProject(project: OpenProject, problems = true): ProjectI
     revision: project.revision,
     membership: project.views.membership,
     recoveredFrom: project.recoveredFrom,
+    foreignPart: project.foreignPart,
+    readOnly: project.readOnly,
   };
 }
 

@@ -2,31 +2,50 @@
 // its rows are checked anew: few at once, many as a job. Exports that a killed process left half moved are completed.
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ProjectInfo } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Command, EngineContext } from '../../context.ts';
 import type { OpenProject } from '../../open-project.ts';
 import { completeExports } from './complete-exports.ts';
 import { announceChange } from './current-project.ts';
-import { hasOldFlags, openProjectFile } from './open-project-file.ts';
+import { hasOldFlags, openProjectFile, openProjectToRead } from './open-project-file.ts';
 import { replaceProject } from './project-close.ts';
 import { describeProject } from './project-info.ts';
 import { recheckAllSteps } from '../check/recheck.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-export const projectOpen: Command<'project.open'> = ({ path, problems = true }, context) => {
+export const projectOpen: Command<'project.open'> = (
+  { path, problems = true, readable = false },
+  context,
+) => {
   context.jobs.assertIdle();
   const wanted = resolve(path);
   if (context.current && isSameFile(context.current.store.path, wanted))
     return describeProject(context.current, problems);
-  const project = openProjectFile(wanted);
+  const use = (project: OpenProject): ProjectInfo | Promise<ProjectInfo> => begin(context, project, problems);
+  if (!readable) return use(openProjectFile(wanted));
+  return openProjectToRead(wanted).then((project) => {
+    if (!context.jobs.busy) return use(project);
+    project.store.close();
+    throw new AppError('busy', reason('job-running'));
+  });
+};
+
+function begin(
+  context: EngineContext,
+  project: OpenProject,
+  problems: boolean,
+): ProjectInfo | Promise<ProjectInfo> {
   replaceProject(context, project);
   if (hasOldFlags(project)) checkAnew(context, project);
   if (problems) refreshFacts(context, project);
-  const known = completeExports(context, project);
+  // Whoever only reads moves no files of exports.
+  const known = project.readOnly === null ? completeExports(context, project) : null;
   const describe = (): ProjectInfo => describeProject(project, problems);
   return known ? known.then(describe) : describe();
-};
+}
 
 /** Nobody who opens a project waits for that. Where it is cancelled, the next opening begins again. */
 function checkAnew(context: EngineContext, project: OpenProject): void {

@@ -11,7 +11,7 @@ import { isSameFile } from './project-open.ts';
 export const projectSaveAs: Command<'project.saveAs'> = ({ path }, context) => {
   const before = changeableProject(context);
   const target = resolve(path);
-  if (isSameFile(before.store.path, target)) return describeProject(before);
+  if (before.readOnly === null && isSameFile(before.store.path, target)) return describeProject(before);
   before.store.copyTo(target);
   const store = ProjectStore.open(target);
   store.setUntitled(false);

@@ -39,6 +39,8 @@ beforeEach(() => {
     clusters: new ClusterCache(),
     untitled: false,
     recoveredFrom: null,
+    foreignPart: null,
+    readOnly: null,
     revision: 1,
     lastChange: null,
     review: null,

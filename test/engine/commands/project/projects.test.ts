@@ -38,6 +38,8 @@ describe('project.info', () => {
       included: 3,
       site: 'https://a.example',
       recoveredFrom: null,
+      foreignPart: null,
+      readOnly: null,
       sources: [{ location: '/in/a.xml', entries: 3 }],
       history: { undo: { label: { code: 'text', text: 'Import /in/a.xml' }, rows: 3 }, redo: null },
     });

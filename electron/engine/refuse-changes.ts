@@ -1,0 +1,56 @@
+// The requests that change a project, or say in it what was done with it: a project that is open for reading alone refuses
+// them. It opens and changes nothing.
+import { reason } from '../../shared/contract/error-texts.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { RequestName } from '../../shared/contract/requests.ts';
+import type { EngineContext } from './context.ts';
+
+const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
+  'clusters.set',
+  'clusters.complete',
+  'compare.apply',
+  'edit.add',
+  'edit.apply',
+  'edit.cut',
+  'edit.delete',
+  'edit.fill',
+  'edit.move',
+  'edit.moveRows',
+  'edit.paste',
+  'edit.section',
+  'edit.set',
+  'edit.setExtensions',
+  'exception.set',
+  'export.removeOld',
+  'export.start',
+  'fix.apply',
+  'history.goTo',
+  'history.mark',
+  'history.redo',
+  'history.undo',
+  'history.unmark',
+  'import.refresh',
+  'import.retry',
+  'import.start',
+  'profile.delete',
+  'profile.save',
+  'project.compact',
+  'project.setSettings',
+  'review.accept',
+  'review.apply',
+  'robots.remove',
+  'robots.save',
+  'robots.setAgents',
+  'rules.set',
+  'section.define',
+  'table.apply',
+  'view.delete',
+  'view.rename',
+  'view.save',
+]);
+
+/** Throws "read-only" where the request would change the open project, and that can't be changed. */
+export function refuseChange(name: RequestName, { current }: EngineContext): void {
+  if (!current || current.readOnly === null || !CHANGES.has(name)) return;
+  throw new AppError('read-only', reason('project-read-only', { path: current.store.path }));
+}

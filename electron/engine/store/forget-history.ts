@@ -1,0 +1,153 @@
+// Forgets the oldest steps of a project for good, and the rows that only these could bring back: the first state is a later
+// one then. States with a name stay, and with them all that leads from them to the present. It runs when the user asks.
+import { smallest } from '../../../shared/model/large-lists.ts';
+import type { Database } from './database.ts';
+import { removeRows } from './hash-table.ts';
+import { unpackIds } from './pack-values.ts';
+import { keepRowIds, LAST_ROW, pruneBranches, removeChanges } from './prune-branches.ts';
+import type { RobotsFlags } from './robots-flags.ts';
+import { writeMeta } from './settings.ts';
+
+/** How much of the history is kept: at least what meets all that is given. */
+export interface HistoryBounds {
+  /** Steps that can be undone. */
+  readonly steps?: number | undefined;
+  /** Steps since then, in ms since 1970. */
+  readonly since?: number | undefined;
+}
+
+export interface ForgottenHistory {
+  /** Steps that can't be undone any more. */
+  readonly steps: number;
+  /** States on branches that are gone. */
+  readonly branchStates: number;
+  /** Deleted rows that nothing can bring back any more. */
+  readonly rows: number;
+  /** Steps that can still be undone. */
+  readonly left: number;
+}
+
+/** Inside a transaction. `branchBytes`: what branches may take. */
+export function forgetHistory(
+  db: Database,
+  robots: Pick<RobotsFlags, 'forget'>,
+  bounds: HistoryBounds,
+  branchBytes: number,
+): ForgottenHistory {
+  let branchStates = pruneBranches(db, robots, branchBytes).reduce((sum, { states }) => sum + states, 0);
+  const steps = stepsToForget(db, bounds);
+  const last = steps.at(-1);
+  if (last !== undefined) {
+    const branches = branchesFrom(db, steps);
+    branchStates += branches.length;
+    removeChanges(db, robots, branches);
+    forgetSteps(db, steps, last);
+  }
+  const rows = removeDeletedRows(db, robots);
+  return {
+    steps: steps.length,
+    branchStates,
+    rows,
+    left: db.number('SELECT count(*) FROM change WHERE undone = 0'),
+  };
+}
+
+/** The oldest steps that are beyond the bounds, as far as no state with a name is before or beside them. */
+function stepsToForget(db: Database, { steps = Infinity, since = -Infinity }: HistoryBounds): number[] {
+  const way = db.all('SELECT id, at FROM change WHERE undone = 0 ORDER BY id').map((row) => row.map(Number));
+  const beyond = way.filter(([, at = 0], i) => i < way.length - steps || at < since);
+  // A step that is kept keeps those behind it.
+  let count = 0;
+  while (count < beyond.length && beyond[count] === way[count]) count++;
+  const ids = way.slice(0, count).map(([id = 0]) => id);
+  const first = smallest(
+    db.all('SELECT change FROM checkpoint').map(([change]) => forkOf(db, Number(change))),
+  );
+  return ids.filter((id) => id <= first);
+}
+
+/** The last state on the way to the present one that is on the way to this one, too. */
+function forkOf(db: Database, change: number): number {
+  for (let id = change; ;) {
+    const [parent, undone] = db.get('SELECT parent, undone FROM change WHERE id = ?', id) ?? [];
+    if (undone !== 1) return id;
+    id = Number(parent);
+  }
+}
+
+/** All undone states that begin before the last of these steps. */
+function branchesFrom(db: Database, steps: readonly number[]): number[] {
+  const early = [0, ...steps.slice(0, -1)];
+  return db
+    .all(
+      `WITH RECURSIVE branch(id) AS (
+         SELECT id FROM change WHERE undone = 1 AND parent IN (SELECT value FROM json_each(?))
+         UNION ALL SELECT change.id FROM change JOIN branch ON change.parent = branch.id
+       ) SELECT id FROM branch`,
+      JSON.stringify(early),
+    )
+    .map(([id]) => Number(id));
+}
+
+/** What their changes brought belongs to no step any more. */
+function forgetSteps(db: Database, steps: readonly number[], last: number): void {
+  const ids = JSON.stringify(steps);
+  const among = 'IN (SELECT value FROM json_each(?))';
+  for (const table of ['flag_part', 'link_part', 'change_part', 'checkpoint']) {
+    const others = table === 'checkpoint' ? ` AND change <> ${String(last)}` : '';
+    db.run(`DELETE FROM ${table} WHERE change ${among}${others}`, ids);
+  }
+  takeOverVersions(db, ids);
+  for (const table of ['section_list', 'robots', 'checkpoint']) {
+    db.run(`UPDATE ${table} SET change = 0 WHERE change ${among}`, ids);
+  }
+  db.run(`UPDATE source SET change = NULL WHERE change ${among}`, ids);
+  for (const table of ['export_set', 'coming_set']) {
+    db.run(`UPDATE ${table} SET state = 0 WHERE state = ?`, last);
+  }
+  db.run(`UPDATE export_set SET state = NULL WHERE state ${among}`, ids);
+  db.run('UPDATE change SET parent = 0 WHERE parent = ?', last);
+  db.run(`DELETE FROM change WHERE id ${among}`, ids);
+}
+
+const VERSIONED = 'format, bytes, entries, imported_at, errors, warnings, problems, parent, state, origin';
+
+/** What these changes found of sources is what is known of them from now on. */
+function takeOverVersions(db: Database, ids: string): void {
+  const among = 'change IN (SELECT value FROM json_each(?))';
+  const latest = db.all(`SELECT source, max(id) FROM source_version WHERE ${among} GROUP BY source`, ids);
+  for (const [source = 0, version = 0] of latest) {
+    const sql = `UPDATE source SET (${VERSIONED}) = (SELECT ${VERSIONED} FROM source_version WHERE id = ?) WHERE id = ?`;
+    db.run(sql, version, source);
+  }
+  db.run(`DELETE FROM source_version WHERE ${among}`, ids);
+}
+
+/** Rows that are deleted, and that no step left brings back or takes away again. */
+function removeDeletedRows(db: Database, robots: Pick<RobotsFlags, 'forget'>): number {
+  const needed = new Set<number>();
+  const ranges: [number, number][] = [];
+  for (const [first, last, ids] of db.all(
+    "SELECT first, last, ids FROM change_part WHERE field = 'deleted'",
+  )) {
+    if (ids === null) ranges.push([Number(first), Number(last)]);
+    else for (const id of unpackIds(ids)) needed.add(id);
+  }
+  const isNeeded = (id: number): boolean =>
+    needed.has(id) || ranges.some(([first, last]) => id >= first && id <= last);
+  const gone = db.all('SELECT id FROM url WHERE deleted = 1 ORDER BY id').map(([id]) => Number(id));
+  const free = gone.filter((id) => !isNeeded(id));
+  if (free.length === 0) return 0;
+  writeMeta(db, LAST_ROW, Math.max(db.lastId, db.number('SELECT max(id) FROM url')));
+  keepRowIds(db);
+  for (let start = 0, end: number; start < free.length; start = end) {
+    const first = free[start] ?? 0;
+    for (end = start + 1; free[end] === first + end - start;) end++;
+    const last = first + end - start - 1;
+    db.writeRows({ field: null, ids: null, first, last }, () => {
+      removeRows(db, first, last);
+      robots.forget(first, last);
+    });
+  }
+  return free.length;
+}

@@ -1,0 +1,90 @@
+// Compacting forgets the oldest steps and the rows that only they could bring back; names and all after them stay.
+import { describe, expect, it } from 'vitest';
+import { editAdd } from '../../../electron/engine/commands/edit/edit-add.ts';
+import { editDelete } from '../../../electron/engine/commands/edit/edit-delete.ts';
+import { editSet } from '../../../electron/engine/commands/edit/edit-set.ts';
+import { historyMark } from '../../../electron/engine/commands/history/history-mark.ts';
+import { historyUndo } from '../../../electron/engine/commands/history/history-undo.ts';
+import { currentProject } from '../../../electron/engine/commands/project/current-project.ts';
+import { projectClose } from '../../../electron/engine/commands/project/project-close.ts';
+import { projectCompact } from '../../../electron/engine/commands/project/project-compact.ts';
+import { projectOpen } from '../../../electron/engine/commands/project/project-open.ts';
+import type { EngineContext } from '../../../electron/engine/context.ts';
+import { engineWith } from '../commands/test-engine.ts';
+import { dump } from './sample-project.ts';
+
+const rows = [1, 2, 3].map((n) => ({ loc: `https://a.example/${String(n)}` }));
+
+const set = (context: EngineContext, value: string): unknown =>
+  editSet({ rows: { kind: 'ids', ids: [1, 2] }, column: 'priority', value }, context);
+const remove = (context: EngineContext, id: number): unknown =>
+  editDelete({ rows: { kind: 'ids', ids: [id] } }, context);
+const db = (context: EngineContext) => currentProject(context).store.db;
+const keep = (steps: number) => ({ steps, dryRun: false });
+
+describe('compacting', () => {
+  it('keeps the last steps, which are undone as before, and forgets those before', async () => {
+    const { context, path } = engineWith(rows);
+    for (const value of ['0.1', '0.2', '0.3']) await set(context, value);
+    const before = dump(currentProject(context).store);
+    // The import is a step, too.
+    expect(await projectCompact(keep(2), context)).toMatchObject({ steps: 2, left: 2, branchStates: 0 });
+    expect(dump(currentProject(context).store)).toEqual(before);
+    await projectClose({}, context);
+    await projectOpen({ path }, context);
+    expect(currentProject(context).recoveredFrom).toBeNull();
+    await historyUndo({}, context);
+    await historyUndo({}, context);
+    expect(await historyUndo({}, context)).toMatchObject({ changed: 0 });
+    expect(db(context).all('SELECT id, priority FROM url')).toEqual([
+      [1, 0.1],
+      [2, 0.1],
+      [3, null],
+    ]);
+    expect(currentProject(context).store.sources()).toHaveLength(1);
+  });
+
+  it('takes deleted rows out for good, but not those that a step left brings back', async () => {
+    const { context } = engineWith(rows);
+    await remove(context, 1);
+    await remove(context, 2);
+    expect(await projectCompact(keep(1), context)).toMatchObject({ rows: 1, left: 1 });
+    await historyUndo({}, context);
+    expect(db(context).all('SELECT id, deleted FROM url')).toEqual([
+      [2, 0],
+      [3, 0],
+    ]);
+    await editAdd({ locs: ['https://a.example/new'] }, context);
+    expect(db(context).number('SELECT max(id) FROM url')).toBe(4);
+  });
+
+  it('keeps states with a name, and all that leads from them to the present', async () => {
+    const { context } = engineWith(rows);
+    await set(context, '0.1');
+    await historyMark({ name: 'before' }, context);
+    await set(context, '0.2');
+    await set(context, '0.3');
+    expect(await projectCompact(keep(0), context)).toMatchObject({ steps: 2, left: 2 });
+    expect(currentProject(context).store.states.named('before')).toBe(0);
+  });
+
+  it('takes branches along that begin before, but not the one with a name', async () => {
+    const { context } = engineWith(rows);
+    await set(context, '0.1');
+    await set(context, '0.2');
+    await historyUndo({}, context);
+    await set(context, '0.3');
+    await set(context, '0.4');
+    expect(await projectCompact(keep(0), context)).toMatchObject({ steps: 4, branchStates: 1, left: 0 });
+  });
+
+  it('only tells what it would do where that is asked for, and remembers the bounds otherwise', async () => {
+    const { context } = engineWith(rows);
+    await set(context, '0.1');
+    expect(await projectCompact({ steps: 0, dryRun: true }, context)).toMatchObject({ steps: 2, left: 0 });
+    expect(currentProject(context).store.historyState().undo).not.toBeNull();
+    expect(await projectCompact(keep(1), context)).toMatchObject({ steps: 1, left: 1 });
+    await set(context, '0.2');
+    expect(await projectCompact({ dryRun: false }, context)).toMatchObject({ steps: 1, left: 1 });
+  });
+});
