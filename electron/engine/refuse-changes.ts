@@ -9,7 +9,6 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'clusters.set',
   'clusters.complete',
   'compare.apply',
-  'edit.add',
   'edit.apply',
   'edit.cut',
   'edit.delete',

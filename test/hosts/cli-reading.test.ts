@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startEngine } from '../../electron/cli/engine-client.ts';
 import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
+import { addingUrls } from '../engine/commands/add-urls.ts';
 
 /** Whoever may do everything is not kept out: then somebody else reads. */
 const uid = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -101,7 +102,7 @@ describe('commands that only read', () => {
     const other = startEngine();
     onTestFinished(() => other.close());
     await other.request['project.open']({ path: project });
-    await other.request['edit.add']({ locs: ['https://a.example/3'] });
+    await other.request['edit.paste'](addingUrls(['https://a.example/3']));
     await pause(50);
     const list = await mapwright(['list', project, '--columns', 'loc'], { tmp });
     expect([list.code, list.stdout]).toEqual([0, expect.stringContaining('https://a.example/3')]);
@@ -109,7 +110,7 @@ describe('commands that only read', () => {
     expect((await mapwright(['diff', project, project], { tmp })).code).toBe(0);
     expect(readdirSync(tmp)).toEqual([]);
     const edit = await mapwright(['edit', project, 'set', 'priority=0.5'], { tmp });
-    expect([edit.code, edit.stderr]).toEqual([2, expect.stringContaining('is open in another')]);
+    expect([edit.code, edit.stderr]).toEqual([2, expect.stringContaining('in another window or program')]);
   });
 });
 
@@ -130,6 +131,6 @@ describe('--wait', () => {
     const { code, stderr } = await mapwright(['fix', project, '--rule', 'loc-duplicate', '--wait', '1'], {
       tmp,
     });
-    expect([code, stderr]).toEqual([2, expect.stringContaining('is open in another')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('in another window or program')]);
   });
 });

@@ -1,6 +1,6 @@
 // Folders in the system's temporary one for what is kept only as long as a process works on it. What killed ones left is
 // removed when the next is made; nothing else is.
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,8 @@ export interface TemporaryFolder {
   readonly path: string;
   /** Removes it with all that is in it. */
   readonly remove: () => Promise<void>;
+  /** The same for who can't wait; what can't be removed then is for the next sweep. */
+  readonly removeNow: () => void;
 }
 
 /** How names of such folders begin. */
@@ -33,11 +35,22 @@ export async function makeTemporaryFolder(kind: string): Promise<TemporaryFolder
     const path = await mkdtemp(join(parent, `${PREFIX}${kind}-`));
     const lock = lockIn(path);
     if (lock === 'held' && tries < MOST_TRIES) continue;
+    const release = (): void => {
+      if (typeof lock !== 'string') lock.release();
+    };
     return {
       path,
       remove: async () => {
-        if (typeof lock !== 'string') lock.release();
+        release();
         await rm(path, REMOVE);
+      },
+      removeNow: () => {
+        release();
+        try {
+          rmSync(path, REMOVE);
+        } catch {
+          // See above.
+        }
       },
     };
   }

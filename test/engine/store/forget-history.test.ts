@@ -1,6 +1,5 @@
 // Compacting forgets the oldest steps and the rows that only they could bring back; names and all after them stay.
 import { describe, expect, it } from 'vitest';
-import { editAdd } from '../../../electron/engine/commands/edit/edit-add.ts';
 import { editDelete } from '../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../electron/engine/commands/edit/edit-set.ts';
 import { historyMark } from '../../../electron/engine/commands/history/history-mark.ts';
@@ -10,6 +9,7 @@ import { projectClose } from '../../../electron/engine/commands/project/project-
 import { projectCompact } from '../../../electron/engine/commands/project/project-compact.ts';
 import { projectOpen } from '../../../electron/engine/commands/project/project-open.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
+import { addUrls } from '../commands/add-urls.ts';
 import { engineWith } from '../commands/test-engine.ts';
 import { dump } from './sample-project.ts';
 
@@ -54,7 +54,7 @@ describe('compacting', () => {
       [2, 0],
       [3, 0],
     ]);
-    await editAdd({ locs: ['https://a.example/new'] }, context);
+    await addUrls(['https://a.example/new'], context);
     expect(db(context).number('SELECT max(id) FROM url')).toBe(4);
   });
 

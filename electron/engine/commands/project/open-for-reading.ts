@@ -1,19 +1,17 @@
 // Opens a project that can't be changed: a copy of what its last commit left, in a folder of the temporary one that only
 // this user may enter. Nothing is written to the project or beside it. See docs/decisions/0053-reading-is-reading.md.
-import { constants, rmSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, copyFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ReadOnlyWhy } from '../../../../shared/model/project.ts';
+import { makeTemporaryFolder } from '../../locks/temporary-folder.ts';
 import { ProjectStore } from '../../store/project-store.ts';
 import { projectError } from '../../store/sqlite-error.ts';
-import { newMark } from '../../write/process-mark.ts';
 
-/** As the folders of the command line, which sweeps those that killed processes left. */
-const FOLDER = 'mapwright-project-';
 const NAME = 'temporary.mapwright';
 
 const FILES = ['', '-wal', '-journal'];
@@ -45,17 +43,13 @@ export async function openReadable(path: string): Promise<ProjectStore> {
 }
 
 async function openCopy(path: string, why: ReadOnlyWhy, refused: unknown): Promise<ProjectStore> {
-  const folder = join(tmpdir(), `${FOLDER}${newMark()}`);
-  const remove = (): void => {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
-  await mkdir(folder, { mode: 0o700 });
+  const folder = await makeTemporaryFolder('reading');
   try {
-    const copy = join(folder, NAME);
+    const copy = join(folder.path, NAME);
     await copyAtRest(path, copy, refused);
-    return ProjectStore.open(copy, { path, why, onClose: remove });
+    return ProjectStore.open(copy, { path, why, onClose: folder.removeNow });
   } catch (error) {
-    remove();
+    await folder.remove();
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEngine } from '../../../../electron/cli/engine-client.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { addingUrls } from '../add-urls.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
 
 it('refuses changes until a copy is saved, and says why it can not be changed', async () => {
@@ -19,13 +20,13 @@ it('refuses changes until a copy is saved, and says why it can not be changed', 
   await expect(request['project.open']({ path })).rejects.toMatchObject({ code: 'project-locked' });
   const info = await request['project.open']({ path, readable: true });
   expect([info.path, info.rows, info.readOnly]).toEqual([path, 1, 'open-elsewhere']);
-  await expect(request['edit.add']({ locs: ['https://a.example/2'] })).rejects.toMatchObject({
+  await expect(request['edit.paste'](addingUrls(['https://a.example/2']))).rejects.toMatchObject({
     code: 'read-only',
   });
   holder.close();
   const copy = join(folder, 'copy.mapwright');
   expect(await request['project.saveAs']({ path: copy })).toMatchObject({ path: copy, readOnly: null });
-  expect(await request['edit.add']({ locs: ['https://a.example/2'] })).toMatchObject({ changed: 1 });
+  expect(await request['edit.paste'](addingUrls(['https://a.example/2']))).toMatchObject({ changed: 1 });
   copyFileSync(path, join(folder, 'again.mapwright'));
   const again = ProjectStore.open(join(folder, 'again.mapwright'));
   expect([again.counts().rows, readFileSync(path).length > 0]).toEqual([1, true]);
