@@ -4,6 +4,7 @@ import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
+import { tellTemporary } from '../engine/sources/temporary-places.ts';
 import { isLeftOver, markIn, newMark } from '../engine/write/process-mark.ts';
 
 /** What the project in such a folder is called. */
@@ -18,6 +19,7 @@ export async function makeTemporaryFolder(): Promise<string> {
   const path = join(parent, `${PREFIX}${newMark()}`);
   try {
     await mkdir(path, { mode: 0o700 });
+    tellTemporary(path, true);
     return path;
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
@@ -28,6 +30,7 @@ export async function makeTemporaryFolder(): Promise<string> {
 /** Removes one, with all that is in it. */
 export async function removeTemporaryFolder(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  tellTemporary(path, false);
 }
 
 /** Removes what killed processes left in a folder. What can't be removed now is for the next one. */

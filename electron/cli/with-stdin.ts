@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/contract/errors.ts';
+import { tellTemporary } from '../engine/sources/temporary-places.ts';
 import type { ExitCode, Invocation, OptionSpecs } from './define-command.ts';
 import { STDIN_FILE, STDIN_FOLDER } from './plain-text.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,6 +22,7 @@ export async function withStdin<S extends OptionSpecs>(
   if (times === 0) return run(invocation);
   if (times > 1) throw new UsageError('Standard input (-) can be read once only.');
   const folder = await mkdtemp(join(tmpdir(), STDIN_FOLDER));
+  tellTemporary(folder, true);
   try {
     const path = join(folder, STDIN_FILE);
     await pipeline(Readable.from(terminal.stdin()), createWriteStream(path), { signal: terminal.signal });
@@ -34,6 +36,7 @@ export async function withStdin<S extends OptionSpecs>(
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
+    tellTemporary(folder, false);
   }
 }
 

@@ -206,7 +206,10 @@ export class XmlReader {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-      this.#parser.write(piece);
+      for (let at = 0; at < piece.length && !this.stopped; at += SLICE) {
+        if (at > 0) this.#boundBuffers();
+        this.#parser.write(piece.length > SLICE ? piece.slice(at, at + SLICE) : piece);
+      }
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
       this.stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
@@ -295,6 +298,8 @@ export class XmlReader {
 }
 
 const LESS_THAN = 60;
+/** Characters of a tag that sax reads before its buffers are looked at: attributes cost it the square of their number. */
+const SLICE = 32_768;
 const UNMATCHED = 'Unmatched closing tag: ';
 const UNEXPECTED = 'Unexpected close tag';
 const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;

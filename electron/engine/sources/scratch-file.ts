@@ -4,6 +4,7 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileError } from './source-file.ts';
+import { tellTemporary } from './temporary-places.ts';
 
 export class ScratchFile {
   #folder: string | null = null;
@@ -18,7 +19,10 @@ export class ScratchFile {
   /** The file, made if there is none yet. */
   async path(): Promise<string> {
     try {
-      this.#folder ??= await mkdtemp(join(tmpdir(), 'mapwright-'));
+      if (this.#folder === null) {
+        this.#folder = await mkdtemp(join(tmpdir(), 'mapwright-'));
+        tellTemporary(this.#folder, true);
+      }
       const path = join(this.#folder, 'unpacked');
       this.#handle ??= await open(path, 'wx', 0o600);
       return path;
@@ -41,7 +45,10 @@ export class ScratchFile {
   /** Removes it. */
   async dispose(): Promise<void> {
     await this.#handle?.close();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== null) {
+      await rm(this.#folder, { recursive: true, force: true });
+      tellTemporary(this.#folder, false);
+    }
     this.#folder = this.#handle = null;
   }
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import { pursueSteps, type JobControl } from '../../job-runner.ts';
 import type { OpenProject } from '../../open-project.ts';
+import { tellTemporary } from '../../sources/temporary-places.ts';
 import { ProjectStore } from '../../store/project-store.ts';
 import { isSameFile } from '../project/project-open.ts';
 import { recheckAllSteps, recheckTouched } from '../check/recheck.ts';
@@ -52,7 +53,9 @@ export class ComparedProjects {
   async dispose(): Promise<void> {
     for (const store of this.#opened.values()) store.close();
     this.#opened.clear();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    if (this.#folder === null) return;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    tellTemporary(this.#folder, false);
   }
 
   #file(path: string): ProjectStore {
@@ -73,7 +76,10 @@ export class ComparedProjects {
     if (!store.states.has(change)) {
       throw new AppError('not-found', reason('compare-no-state', { path: store.path, state: change }));
     }
-    this.#folder ??= await mkdtemp(join(tmpdir(), 'mapwright-compare-'));
+    if (this.#folder === null) {
+      this.#folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-'));
+      tellTemporary(this.#folder, true);
+    }
     const path = join(this.#folder, `${String(++this.#copies)}-${basename(store.path)}`);
     await store.db.backUp(path);
     this.#control.signal.throwIfAborted();

@@ -1,0 +1,135 @@
+// Runs a command in a thread, so that this one can always end it: signals and the limit on time reach it here also where the
+// command is in a loop that never turns to its messages. It knows no command.
+import { rmSync, writeSync } from 'node:fs';
+import process from 'node:process';
+import { Worker } from 'node:worker_threads';
+import { temporaryPlaces } from '../engine/sources/temporary-places.ts';
+import type { FromCommand, ToCommand } from './thread-messages.ts';
+
+/** A command that has not heard of a signal after so many milliseconds hangs. */
+const HEARING_MS = 110;
+/** One that ends what it began may not turn to its messages for so long, and take so long in all. */
+const TURN_MS = 1_000;
+const ENDING_MS = 10_000;
+/** For how long an ended thread may take to be gone; what SQLite or the system runs in it can't be ended so. */
+const GONE_MS = 30;
+
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+/** As the command "timeout" has it. */
+const TIME_IS_OVER = 124;
+
+/** Why a command is ended: the exit code, what is said, and the signal that this process ends by where nothing else works. */
+interface Reason {
+  readonly exitCode: number;
+  readonly message: string;
+  readonly signal: NodeJS.Signals;
+}
+
+/** Runs the command of these arguments, and ends the process with its exit code. */
+export function watchCommand(args: readonly string[]): void {
+  const places = temporaryPlaces();
+  const source = import.meta.url.endsWith('.ts');
+  const entry = new URL(source ? './command-thread.ts' : './command-thread.js', import.meta.url);
+  // Its own outputs are not used: the command writes to those of the process itself.
+  const worker = new Worker(entry, { workerData: args, stdin: false });
+  const ending = new Ending(worker, places);
+  worker.on('message', (message: FromCommand) => {
+    if (message.kind === 'heard') ending.heard();
+    else setTimeout(endOfTime, message.seconds * 1_000, message.seconds, ending).unref();
+  });
+  worker.once('error', (error) => {
+    say(`mapwright: Something went wrong inside Mapwright: ${error.message}\n`);
+    process.exit(2);
+  });
+  worker.once('exit', (code) => {
+    process.exit(ending.reason === null ? code : ending.reason.exitCode);
+  });
+  for (const [signal, exitCode] of Object.entries(SIGNALS) as [NodeJS.Signals, number][]) {
+    process.on(signal, () => {
+      ending.begin({ exitCode, message: 'Cancelled.', signal });
+    });
+  }
+}
+
+function endOfTime(seconds: number, ending: Ending): void {
+  const message = `The time of --max-time is over (${String(seconds)} s).`;
+  ending.begin({ exitCode: TIME_IS_OVER, message, signal: 'SIGTERM' });
+}
+
+class Ending {
+  /** Null while the command may run. */
+  reason: Reason | null = null;
+  readonly #worker: Worker;
+  readonly #places: ReadonlySet<string>;
+  #silence: NodeJS.Timeout | null = null;
+
+  constructor(worker: Worker, places: ReadonlySet<string>) {
+    this.#worker = worker;
+    this.#places = places;
+  }
+
+  /** Asks the command to end, and sees to it that it does. A second time it is not asked. */
+  begin(reason: Reason): void {
+    if (this.reason) {
+      this.#force();
+      return;
+    }
+    this.reason = reason;
+    const { exitCode, message } = reason;
+    this.#tell({ kind: 'interrupt', exitCode, message });
+    this.#wait(HEARING_MS);
+    setTimeout(() => {
+      this.#force();
+    }, ENDING_MS).unref();
+  }
+
+  /** The command turned to its messages, so it goes on ending what it began. */
+  heard(): void {
+    if (!this.#silence) return;
+    this.#wait(TURN_MS);
+    setTimeout(() => {
+      this.#tell({ kind: 'ping' });
+    }, TURN_MS / 10).unref();
+  }
+
+  #wait(patience: number): void {
+    if (this.#silence) clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      this.#force();
+    }, patience);
+  }
+
+  #tell(message: ToCommand): void {
+    this.#worker.postMessage(message);
+  }
+
+  /** Ends the thread, or else the process, and removes what it leaves in the temporary folder. */
+  #force(): void {
+    const { reason } = this;
+    if (!reason) return;
+    say(`mapwright: ${reason.message}\n`);
+    const end = (): void => {
+      for (const path of this.#places) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    };
+    this.#worker.removeAllListeners('exit');
+    this.#worker.once('exit', () => {
+      end();
+      process.exit(reason.exitCode);
+    });
+    void this.#worker.terminate();
+    setTimeout(() => {
+      end();
+      process.removeAllListeners(reason.signal);
+      process.kill(process.pid, reason.signal);
+    }, GONE_MS);
+  }
+}
+
+function say(text: string): void {
+  try {
+    writeSync(process.stderr.fd, text);
+  } catch {
+    // There is nobody to hear it.
+  }
+}
