@@ -6,5 +6,4 @@ export type ToCommand =
   | { readonly kind: 'ping' };
 
 /** From the command: it heard one of these; it is to end after so many seconds. */
-export type FromCommand =
-  { readonly kind: 'heard' } | { readonly kind: 'limit'; readonly seconds: number };
+export type FromCommand = { readonly kind: 'heard' } | { readonly kind: 'limit'; readonly seconds: number };

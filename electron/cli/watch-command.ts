@@ -12,7 +12,7 @@ const HEARING_MS = 110;
 const TURN_MS = 1_000;
 const ENDING_MS = 10_000;
 /** For how long an ended thread may take to be gone; what SQLite or the system runs in it can't be ended so. */
-const GONE_MS = 30;
+const GONE_MS = 50;
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 

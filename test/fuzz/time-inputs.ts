@@ -49,7 +49,10 @@ export async function timeInputs(
 }
 
 /** Milliseconds of the processor for the longest input that there is need to try. */
-async function longest(read: (text: string) => unknown, text: (characters: number) => string): Promise<number> {
+async function longest(
+  read: (text: string) => unknown,
+  text: (characters: number) => string,
+): Promise<number> {
   let ms = 0;
   for (const characters of [FEW, PART, LONGEST]) {
     ms = await time(read, text(characters));

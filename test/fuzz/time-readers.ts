@@ -45,8 +45,10 @@ export const READERS: Readonly<Record<string, Reader>> = {
   file: (text) => parse(text, false, true),
   'file without the fast path': (text) => parse(text, false, false),
   page: (text) => parse(text, true, true),
-  'robots.txt, verdict': (text) => robotsVerdict(text, 'Googlebot', 'https://e.test/aaaaaaaaaaaaaaaaaaaaaaaaaaaab'),
-  'robots.txt, address': (text) => robotsVerdict('User-agent: *\nDisallow: /*a*b*a\n', 'x', `https://e.test/${text}`),
+  'robots.txt, verdict': (text) =>
+    robotsVerdict(text, 'Googlebot', 'https://e.test/aaaaaaaaaaaaaaaaaaaaaaaaaaaab'),
+  'robots.txt, address': (text) =>
+    robotsVerdict('User-agent: *\nDisallow: /*a*b*a\n', 'x', `https://e.test/${text}`),
   'robots.txt, findings': (text) => findRobotsProblems(text),
   'robots.txt, lines': (text) => [withSitemapLines(Buffer.from(text), []), hasNoRules(Buffer.from(text))],
   'set that was written': (text) => {
@@ -61,7 +63,8 @@ export const READERS: Readonly<Record<string, Reader>> = {
   'extension, in order': (text) => inSchemaOrder(`<image:image><image:title>a</image:title>${text}`),
   'extension, edited': (text) => parseFragment(text),
   'extension, shown': (text) => xmlTree(text),
-  'cells of images and languages': (text) => applyExtensions(null, { images: text, alternates: text, links: [] }),
+  'cells of images and languages': (text) =>
+    applyExtensions(null, { images: text, alternates: text, links: [] }),
   'clipboard, rows': (text) => Array.from(htmlRows(text)),
   'clipboard, columns': (text) => columnsOfHtml(text),
   header: (text) => fieldOfHeader(text),
