@@ -95,9 +95,13 @@ class Ending {
 
   #wait(patience: number): void {
     if (this.#silence) clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      this.#force();
+    const silence = setTimeout(() => {
+      // Behind what has come in meanwhile: the system may have had no time for this thread either.
+      setImmediate(() => {
+        if (this.#silence === silence) this.#force();
+      });
     }, patience);
+    this.#silence = silence;
   }
 
   #tell(message: ToCommand): void {

@@ -6,8 +6,13 @@ import { Script } from 'node:vm';
 const NAME = 'mapwrightLimitedWork';
 let call: Script | null = null;
 
-/** Does the work; false where it took longer than so many milliseconds, and was ended. Throws what the work throws. */
+/** Does the work; false where it took longer than so many milliseconds, and was ended. Throws what the work throws. Infinity: no limit. */
 export function inLimitedTime(work: () => void, milliseconds: number): boolean {
+  // A thread is started for each that has a limit.
+  if (milliseconds === Infinity) {
+    work();
+    return true;
+  }
   call ??= new Script(`${NAME}()`);
   const global = globalThis as { [NAME]?: () => void };
   const outer = global[NAME];
