@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { diskFile, fileError, type SourceFile } from '../../sources/source-file.ts';
+import { tellTemporary } from '../../sources/temporary-places.ts';
 
 /** The location of what was pasted: there is nowhere to look at it again. */
 export const PASTED = 'clipboard';
@@ -14,6 +15,7 @@ export async function withPastedFile<T>(
 ): Promise<T> {
   if (text === undefined) return work(null);
   const folder = await mkdtemp(join(tmpdir(), 'mapwright-pasted-'));
+  tellTemporary(folder, true);
   try {
     const path = join(folder, PASTED);
     // A last line that nobody cut has its end.
@@ -24,5 +26,6 @@ export async function withPastedFile<T>(
     return await work(diskFile(PASTED, bytes.length, true, { path }));
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    tellTemporary(folder, false);
   }
 }

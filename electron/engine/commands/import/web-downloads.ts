@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import { tellTemporary } from '../../sources/temporary-places.ts';
 import { readNamedAddress, type WebUser } from '../../sources/web-address.ts';
 import type { WebClient, WebResult } from '../../sources/web-client.ts';
 import type { WebSurroundings } from '../../sources/web-exchange.ts';
@@ -78,7 +79,9 @@ export class WebDownloads {
     await Promise.allSettled(this.#started.values());
     const client = await this.#client?.catch(() => null);
     await client?.close();
-    if (this.#folder !== null) await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    if (this.#folder === null) return;
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    tellTemporary(this.#folder, false);
   }
 
   #fill(): void {
@@ -106,6 +109,7 @@ export class WebDownloads {
     const { web, named, surroundings } = this.#options;
     const { hosts, users } = readNamed(named, web.login);
     this.#folder = await mkdtemp(join(tmpdir(), 'mapwright-web-'));
+    tellTemporary(this.#folder, true);
     // Only imports from the web pay for loading the client.
     const { WebClient } = await import('../../sources/web-client.ts');
     return new WebClient(
@@ -114,6 +118,7 @@ export class WebDownloads {
         rate: web.rate ?? null,
         connections: web.connections ?? 4,
         idle: (web.timeout ?? 30) * 1_000,
+        total: (web.downloadTime ?? 1_800) * 1_000,
         maxBytes: web.maxBytes ?? MAX_BYTES,
         named: hosts,
         users,
