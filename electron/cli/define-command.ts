@@ -72,7 +72,7 @@ export function defineCommand<const S extends OptionSpecs>(spec: CommandSpec<S>)
 }
 
 /** A length of time in seconds, up to some weeks; null where none is given. */
-export function readSeconds(option: string, value: RawValue): number | null {
+function readSeconds(option: string, value: RawValue): number | null {
   if (typeof value !== 'string') return null;
   const seconds = /^\d{1,7}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
   if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;

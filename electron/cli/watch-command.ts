@@ -38,7 +38,7 @@ export function watchCommand(args: readonly string[]): void {
     if (message.kind === 'heard') ending.heard();
     else setTimeout(endOfTime, message.seconds * 1_000, message.seconds, ending).unref();
   });
-  worker.once('error', (error) => {
+  worker.once('error', (error: Error) => {
     say(`mapwright: Something went wrong inside Mapwright: ${error.message}\n`);
     process.exit(2);
   });

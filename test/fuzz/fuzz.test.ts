@@ -25,10 +25,10 @@ describe('fuzzing', () => {
   });
 
   it('finds no reader whose time grows faster than its input, in a short run', async () => {
-    // Every 37th, so that all beginnings and pieces have their turn.
-    const { failures, inputs } = await timeInputs({ seed: 4, first: 5, step: 37, end: ORDERED + 200 });
+    // Every 97th, so that all beginnings and pieces have their turn.
+    const { failures, inputs } = await timeInputs({ seed: 4, first: 5, step: 97, end: ORDERED + 200 });
     expect(failures).toEqual([]);
-    expect(inputs).toBeGreaterThan(1_500);
+    expect(inputs).toBeGreaterThan(500);
   }, 300_000);
 
   it.each([

@@ -6,7 +6,7 @@ import type { Random } from './make-input.ts';
 const ROOT = `<urlset xmlns="${SITEMAP_NS}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">`;
 
 /** What makes a reader take the text for its own, up to where something can be repeated. */
-export const BEGINNINGS: readonly string[] = [
+const BEGINNINGS: readonly string[] = [
   '',
   ROOT,
   `${ROOT}<url><loc>https://e.test/`,
@@ -32,7 +32,7 @@ export const BEGINNINGS: readonly string[] = [
   '<style>.a{',
 ];
 
-export const PIECES: readonly string[] = [
+const PIECES: readonly string[] = [
   ...[
     '<!--',
     '-->',

@@ -32,11 +32,11 @@ describe('a server that never comes to an end', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}/slow.txt`;
-    const { code, stderr } = await mapwrightHere(['check', address, '--download-time', '1']);
+    const { code, stdout } = await mapwrightHere(['inspect', address, '--download-time', '1']);
     server.closeAllConnections();
     server.close();
-    expect(code).toBe(2);
-    expect(stderr).toContain('took longer than 1 s. It was stopped');
+    expect(code).toBe(1);
+    expect(stdout).toContain('took longer than 1 s. It was stopped');
   });
 });
 

@@ -14,7 +14,7 @@ export function inLimitedTime(work: () => void, milliseconds: number): boolean {
     return true;
   }
   call ??= new Script(`${NAME}()`);
-  const global = globalThis as { [NAME]?: () => void };
+  const global = globalThis as { [NAME]?: (() => void) | undefined };
   const outer = global[NAME];
   global[NAME] = work;
   try {
@@ -25,7 +25,6 @@ export function inLimitedTime(work: () => void, milliseconds: number): boolean {
       return false;
     throw error;
   } finally {
-    if (outer) global[NAME] = outer;
-    else delete global[NAME];
+    global[NAME] = outer;
   }
 }

@@ -49,14 +49,8 @@ export function sniffContent(
   const skip = head.search(/[^\s\uFEFF\0\x1a]/);
   if (skip < 0) return { kind: /[\0\x1a]/.test(head) ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
-  if (text.startsWith('<')) {
-    const bare = text.slice(placeBehind(COMMENTS_AND_INSTRUCTIONS, text));
-    if (HTML_START.test(bare) && !isMisnamed(bare)) return { kind: 'html', skip };
-    const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
-    if (printed) return { kind: 'xml', skip: skip + printed.index };
-    if (XML_START.test(text))
-      return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[1]?.length ?? 0) };
-  }
+  const markup = text.startsWith('<') ? sniffMarkup(text, skip) : null;
+  if (markup) return markup;
   if (isBinary(text)) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
@@ -64,6 +58,16 @@ export function sniffContent(
   if (xml && xml.index < address) return { kind: 'xml', skip: skip + xml.index };
   if (whole.complete && hasOnlyComments(text)) return { kind: 'robots', skip: 0 };
   return sniffLines(text.replace(CONTROL, ' '), skip, address);
+}
+
+/** The kind of a text that begins with markup; null where that is none. */
+function sniffMarkup(text: string, skip: number): Sniffed | null {
+  const bare = text.slice(placeBehind(COMMENTS_AND_INSTRUCTIONS, text));
+  if (HTML_START.test(bare) && !isMisnamed(bare)) return { kind: 'html', skip };
+  const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
+  if (printed) return { kind: 'xml', skip: skip + printed.index };
+  if (!XML_START.test(text)) return null;
+  return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[1]?.length ?? 0) };
 }
 
 /** Characters that no text has, but that editors, tapes and broken copies leave in some. */
