@@ -23,7 +23,6 @@ const CHANNEL_OWNERS = [
   'electron/**/*-worker.ts',
   'electron/cli/command-thread.ts',
   'electron/cli/watch-command.ts',
-  'electron/engine/sources/temporary-places.ts',
 ];
 
 const NO_RAW_CHANNELS = [

@@ -1,10 +1,12 @@
 // The terminal of a command that runs in a thread: it writes to the outputs of the process itself, and hears of signals from
 // the first thread.
 import { createReadStream, fstatSync, writeSync } from 'node:fs';
-import { Socket } from 'node:net';
+import type net from 'node:net';
+import type tty from 'node:tty';
+import process from 'node:process';
 import { Writable } from 'node:stream';
-import { isatty, ReadStream, WriteStream } from 'node:tty';
 import type { MessagePort } from 'node:worker_threads';
+import { hearOfPlaces } from '../engine/sources/temporary-places.ts';
 import { Output } from './output.ts';
 import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
 import type { FromCommand, ToCommand } from './thread-messages.ts';
@@ -16,6 +18,9 @@ const STDERR = 2;
 /** To be made once in a thread. */
 export function threadTerminal(port: MessagePort, tell: (message: FromCommand) => void): Terminal {
   const abort = new AbortController();
+  hearOfPlaces((place) => {
+    tell({ kind: 'place', ...place });
+  });
   port.on('message', (message: ToCommand) => {
     tell({ kind: 'heard' });
     if (message.kind === 'interrupt') abort.abort(new Interrupted(message.exitCode, message.message));
@@ -29,17 +34,18 @@ export function threadTerminal(port: MessagePort, tell: (message: FromCommand) =
     stderr: new Output(errors, () => undefined),
     stdin: standardInput,
     signal: abort.signal,
-    progressWidth: () => (errors instanceof WriteStream ? errors.columns || 80 : null),
+    progressWidth: () => ('isTTY' in errors && 'columns' in errors ? Number(errors.columns) || 80 : null),
     limitTime: (seconds) => {
       tell({ kind: 'limit', seconds });
     },
   };
 }
 
-/** As Node makes those of a process, which a thread has only by way of the first one. */
+/** As Node makes those of a process, which a thread has only by way of the first one. What that takes is loaded for it alone. */
 function outputTo(fd: number): Writable {
-  if (isatty(fd)) return new WriteStream(fd);
-  if (isPipe(fd)) return new Socket({ fd, readable: false, writable: true });
+  const kind = kindOf(fd);
+  if (kind === 'terminal') return new (loadTty().WriteStream)(fd);
+  if (kind === 'pipe') return new (loadNet().Socket)({ fd, readable: false, writable: true });
   return new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       try {
@@ -53,17 +59,27 @@ function outputTo(fd: number): Writable {
 }
 
 function standardInput(): AsyncIterable<Uint8Array> {
-  if (isatty(STDIN)) return new ReadStream(STDIN);
-  return isPipe(STDIN)
-    ? new Socket({ fd: STDIN, readable: true, writable: false })
+  const kind = kindOf(STDIN);
+  if (kind === 'terminal') return new (loadTty().ReadStream)(STDIN);
+  return kind === 'pipe'
+    ? new (loadNet().Socket)({ fd: STDIN, readable: true, writable: false })
     : createReadStream('', { fd: STDIN, autoClose: false });
 }
 
-function isPipe(fd: number): boolean {
+function kindOf(fd: number): 'terminal' | 'pipe' | 'file' {
   try {
     const found = fstatSync(fd);
-    return found.isFIFO() || found.isSocket();
+    if (found.isFIFO() || found.isSocket()) return 'pipe';
+    return found.isCharacterDevice() && loadTty().isatty(fd) ? 'terminal' : 'file';
   } catch {
-    return false;
+    return 'file';
   }
+}
+
+function loadNet(): typeof net {
+  return process.getBuiltinModule('node:net');
+}
+
+function loadTty(): typeof tty {
+  return process.getBuiltinModule('node:tty');
 }

@@ -3,7 +3,6 @@
 import { rmSync, writeSync } from 'node:fs';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
-import { temporaryPlaces } from '../engine/sources/temporary-places.ts';
 import type { FromCommand, ToCommand } from './thread-messages.ts';
 
 /** A command that has not heard of a signal after so many milliseconds hangs. */
@@ -28,7 +27,7 @@ interface Reason {
 
 /** Runs the command of these arguments, and ends the process with its exit code. */
 export function watchCommand(args: readonly string[]): void {
-  const places = temporaryPlaces();
+  const places = new Set<string>();
   const source = import.meta.url.endsWith('.ts');
   const entry = new URL(source ? './command-thread.ts' : './command-thread.js', import.meta.url);
   // Its own outputs are not used: the command writes to those of the process itself.
@@ -36,6 +35,7 @@ export function watchCommand(args: readonly string[]): void {
   const ending = new Ending(worker, places);
   worker.on('message', (message: FromCommand) => {
     if (message.kind === 'heard') ending.heard();
+    else if (message.kind === 'place') places[message.exists ? 'add' : 'delete'](message.path);
     else setTimeout(endOfTime, message.seconds * 1_000, message.seconds, ending).unref();
   });
   worker.once('error', (error: Error) => {

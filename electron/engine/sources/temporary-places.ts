@@ -1,31 +1,21 @@
-// Tells the rest of the process which temporary files it would leave if it were ended by force, so that whoever does that
-// can remove them. It makes and removes none.
-import { BroadcastChannel } from 'node:worker_threads';
+// Tells which temporary files this thread would leave if it were ended by force, so that whoever does that can remove them.
+// It makes and removes none.
 
-/** A file or folder that is to go with the process, or that is gone. */
+/** A file or folder that is to go with the thread, or that is gone. */
 export interface TemporaryPlace {
   readonly path: string;
   readonly exists: boolean;
 }
 
-const CHANNEL = 'mapwright-temporary-places';
+/** Null where nobody would end this thread by force. */
+let listener: ((place: TemporaryPlace) => void) | null = null;
 
-/** To be called when a temporary file or folder was made, and when it was removed; from any thread. */
-export function tellTemporary(path: string, exists: boolean): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ path, exists } satisfies TemporaryPlace);
-  channel.close();
+/** `listen` hears of all places from now on. */
+export function hearOfPlaces(listen: (place: TemporaryPlace) => void): void {
+  listener = listen;
 }
 
-/** All that exists of what other threads tell from now on. Listening keeps no process alive. */
-export function temporaryPlaces(): ReadonlySet<string> {
-  const places = new Set<string>();
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = (event) => {
-    const { path, exists } = (event as { data: TemporaryPlace }).data;
-    if (exists) places.add(path);
-    else places.delete(path);
-  };
-  channel.unref();
-  return places;
+/** To be called when a temporary file or folder was made, and when it was removed. */
+export function tellTemporary(path: string, exists: boolean): void {
+  listener?.({ path, exists });
 }
