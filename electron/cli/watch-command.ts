@@ -43,7 +43,7 @@ export function watchCommand(args: readonly string[]): void {
     process.exit(2);
   });
   worker.once('exit', (code) => {
-    process.exit(ending.reason === null ? code : ending.reason.exitCode);
+    process.exit(code);
   });
   for (const [signal, exitCode] of Object.entries(SIGNALS) as [NodeJS.Signals, number][]) {
     process.on(signal, () => {
@@ -57,12 +57,28 @@ function endOfTime(seconds: number, ending: Ending): void {
   ending.begin({ exitCode: TIME_IS_OVER, message, signal: 'SIGTERM' });
 }
 
+/** Calls back after a time in which this process had the processor for the half of it, or after twice as long. */
+function waitFairly(milliseconds: number, over: () => void): void {
+  const before = process.cpuUsage();
+  const until = performance.now() + milliseconds * 2;
+  const look = (): void => {
+    const { user, system } = process.cpuUsage(before);
+    const isFair = (user + system) / 1_000 >= milliseconds / 2;
+    // Behind what has come in meanwhile: this thread may have had no turn either.
+    if (isFair || performance.now() >= until) setImmediate(over);
+    else setTimeout(look, milliseconds / 4);
+  };
+  setTimeout(look, milliseconds);
+}
+
 class Ending {
   /** Null while the command may run. */
-  reason: Reason | null = null;
+  #reason: Reason | null = null;
   readonly #worker: Worker;
   readonly #places: ReadonlySet<string>;
-  #silence: NodeJS.Timeout | null = null;
+  /** Counts what was waited for: what came of it ends the wait. */
+  #silence = 0;
+  #isForced = false;
 
   constructor(worker: Worker, places: ReadonlySet<string>) {
     this.#worker = worker;
@@ -71,11 +87,11 @@ class Ending {
 
   /** Asks the command to end, and sees to it that it does. A second time it is not asked. */
   begin(reason: Reason): void {
-    if (this.reason) {
+    if (this.#reason) {
       this.#force();
       return;
     }
-    this.reason = reason;
+    this.#reason = reason;
     const { exitCode, message } = reason;
     this.#tell({ kind: 'interrupt', exitCode, message });
     this.#wait(HEARING_MS);
@@ -86,7 +102,7 @@ class Ending {
 
   /** The command turned to its messages, so it goes on ending what it began. */
   heard(): void {
-    if (!this.#silence) return;
+    if (!this.#reason) return;
     this.#wait(TURN_MS);
     setTimeout(() => {
       this.#tell({ kind: 'ping' });
@@ -94,14 +110,10 @@ class Ending {
   }
 
   #wait(patience: number): void {
-    if (this.#silence) clearTimeout(this.#silence);
-    const silence = setTimeout(() => {
-      // Behind what has come in meanwhile: the system may have had no time for this thread either.
-      setImmediate(() => {
-        if (this.#silence === silence) this.#force();
-      });
-    }, patience);
-    this.#silence = silence;
+    const silence = ++this.#silence;
+    waitFairly(patience, () => {
+      if (this.#silence === silence) this.#force();
+    });
   }
 
   #tell(message: ToCommand): void {
@@ -110,8 +122,9 @@ class Ending {
 
   /** Ends the thread, or else the process, and removes what it leaves in the temporary folder. */
   #force(): void {
-    const { reason } = this;
-    if (!reason) return;
+    const reason = this.#reason;
+    if (!reason || this.#isForced) return;
+    this.#isForced = true;
     say(`mapwright: ${reason.message}\n`);
     const end = (): void => {
       for (const path of this.#places) rmSync(path, { recursive: true, force: true, maxRetries: 3 });

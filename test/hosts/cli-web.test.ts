@@ -36,7 +36,7 @@ describe('a server that never comes to an end', () => {
     server.closeAllConnections();
     server.close();
     expect(code).toBe(1);
-    expect(stdout).toContain('took longer than 1 s. It was stopped');
+    expect(stdout).toContain('took longer than 1 seconds. It was stopped');
   });
 });
 
