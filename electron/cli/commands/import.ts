@@ -105,9 +105,9 @@ async function importInto(
   try {
     return await withEngine(terminal, async (engine) => {
       if (isNew) {
-        await engine.request['project.create']({ path: project });
         // It goes, also where this is ended by force, unless the import comes to its end.
         for (const file of filesOf(project)) tellTemporary(file, true);
+        await engine.request['project.create']({ path: project });
       } else await openProject(engine, project);
       done.created = isNew;
       const result = await runJob(engine, terminal, 'import', () =>
@@ -121,6 +121,8 @@ async function importInto(
     });
   } finally {
     if (done.created && !done.imported) await removeProject(project);
+    // One that could not be made is somebody else's.
+    for (const file of filesOf(project)) tellTemporary(file, false);
   }
 }
 
@@ -152,10 +154,7 @@ async function refresh(
 
 /** Takes away the project that this run created, with what SQLite may have left beside it. */
 async function removeProject(path: string): Promise<void> {
-  for (const file of filesOf(path)) {
-    await rm(file, { force: true });
-    tellTemporary(file, false);
-  }
+  for (const file of filesOf(path)) await rm(file, { force: true });
 }
 
 function filesOf(path: string): string[] {
