@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
+  'command-thread': 'electron/cli/command-thread.ts',
   'check-worker': 'electron/engine/commands/check/check-worker.ts',
   'digest-worker': 'electron/engine/commands/compare/digest-worker.ts',
   'export-worker': 'electron/engine/commands/export/export-worker.ts',

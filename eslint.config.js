@@ -21,6 +21,8 @@ const CHANNEL_OWNERS = [
   'electron/engine/commands/export/serve-orders.ts',
   'electron/engine/commands/view/view-threads.ts',
   'electron/**/*-worker.ts',
+  'electron/cli/command-thread.ts',
+  'electron/cli/watch-command.ts',
 ];
 
 const NO_RAW_CHANNELS = [

@@ -6,6 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/contract/errors.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
+import { stripEnds } from '../../shared/protocol/strip-ends.ts';
 
 /** Bytes that one upload may have. */
 const UPLOAD_BYTES_MAX = 4 * 1024 ** 3;
@@ -51,7 +52,7 @@ export class UploadStore {
 /** A file name that is safe on every system, as close to the given one as possible; never a path, never empty. */
 export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_').replace(/^[.\s]+|[.\s]+$/g, '');
+  const plain = stripEnds(last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, '_'), /[.\s]/);
   return plain.length > MAX_NAME ? plain.slice(-MAX_NAME) : plain || 'upload';
 }
 

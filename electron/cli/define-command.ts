@@ -45,21 +45,42 @@ export interface CliCommand extends Omit<CommandSpec<OptionSpecs>, 'run'> {
   readonly run: (argv: readonly string[], terminal: Terminal) => Promise<ExitCode>;
 }
 
-const JSON_OPTION = { json: { type: 'boolean', help: 'Print the result as JSON' } } as const;
+/** What every command takes. */
+const COMMON_OPTIONS = {
+  json: { type: 'boolean', help: 'Print the result as JSON' },
+  'max-time': {
+    type: 'string',
+    value: 'SECONDS',
+    help: 'End the command after so many seconds, with exit code 124. Default: no limit',
+  },
+} as const;
 
-/** Makes a command that parses its own arguments; every command also takes --json. */
+/** Makes a command that parses its own arguments; every command also takes --json and --max-time. */
 export function defineCommand<const S extends OptionSpecs>(spec: CommandSpec<S>): CliCommand {
-  const options = { ...spec.options, ...JSON_OPTION };
+  const options = { ...spec.options, ...COMMON_OPTIONS };
   return {
     ...spec,
     options,
     run: (argv, terminal) => {
       const { positionals, values } = parseCommandLine(argv, options);
       const json = values['json'] === true;
+      const seconds = readSeconds('--max-time', values['max-time']);
+      if (seconds !== null) terminal.limitTime?.(seconds);
       return spec.run({ positionals, options: values as OptionValues<S>, json, terminal });
     },
   };
 }
+
+/** A length of time in seconds, up to some weeks; null where none is given. */
+function readSeconds(option: string, value: RawValue): number | null {
+  if (typeof value !== 'string') return null;
+  const seconds = /^\d{1,7}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
+  if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
+  throw new UsageError(`${option} needs a number of seconds, such as 90, but got "${value}".`);
+}
+
+/** Timers take no longer. */
+const MAX_SECONDS = 2_000_000;
 
 type RawValue = string | boolean | readonly string[] | undefined;
 

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // The entry of the command line: `node electron/cli/main.ts …` from source, out/main/cli.js when bundled.
-// It prepares the process and leaves everything else to runCli.
+// It prepares the process and leaves everything else to a thread, or, where nothing is read, to runCli.
 import process from 'node:process';
-import { withoutSecrets } from '../../shared/model/without-secrets.ts';
 import { useCodeCache } from './code-cache.ts';
-import { CLI_COMMANDS } from './command-list.ts';
+import { runArguments } from './run-arguments.ts';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -16,23 +15,20 @@ if (major < 22 || (major === 22 && minor < 18)) {
 // Node's own notes, such as the one that its SQLite is new, are not for the users of a command line.
 process.removeAllListeners('warning');
 
-process.on('uncaughtException', (error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(withoutSecrets(`mapwright: Something went wrong inside Mapwright: ${message}\n`));
-  process.exit(2);
-});
+useCodeCache();
 
-void run(process.argv.slice(2));
+const args = process.argv.slice(2);
 
-async function run(args: readonly string[]): Promise<void> {
-  const command = CLI_COMMANDS.find(({ name }) => name === args[0]);
-  useCodeCache();
-  await command?.prepare?.(args.slice(1));
-  const { processTerminal } = await import('./terminal.ts');
-  const { runCli } = await import('./run-cli.ts');
-  const terminal = processTerminal();
-  const exitCode = await runCli(args, terminal);
-  await terminal.stdout.flush();
-  await terminal.stderr.flush();
-  process.exit(exitCode);
+if (readsNothing(args)) {
+  const terminalOf = async () => (await import('./terminal.ts')).processTerminal();
+  void runArguments(args, terminalOf).then((exitCode) => process.exit(exitCode));
+} else {
+  void import('./watch-command.ts').then(({ watchCommand }) => {
+    watchCommand(args);
+  });
+}
+
+/** True for what tells of the program alone. */
+function readsNothing([name = '', ...rest]: readonly string[]): boolean {
+  return /^(?:|-.*|help|version)$/s.test(name) || rest.some((arg) => arg === '--help' || arg === '-h');
 }

@@ -61,11 +61,14 @@ export function shortPathsIn(message: string): string {
   const shown = withoutSecrets(message);
   const short = here === sep ? shown : shown.replaceAll(here + sep, '');
   return short.includes(STDIN_FOLDER)
-    ? short.replaceAll(
-        new RegExp(`"?[^"\\s]*${STDIN_FOLDER}\\w+[/\\\\]${STDIN_FILE}"?`, 'g'),
-        'standard input',
-      )
+    ? short.replaceAll(/"?([^"\s]+)"?/g, (whole, word: string) => standardInputIn(word) ?? whole)
     : short;
+}
+
+/** What stands for a path of standard input, with what follows it in the word; null for another word. */
+function standardInputIn(word: string): string | null {
+  const end = word.indexOf(STDIN_FILE) + STDIN_FILE.length;
+  return isStdin(word.slice(0, end)) ? `standard input${word.slice(end)}` : null;
 }
 
 function isStdin(path: string): boolean {

@@ -10,14 +10,16 @@ export interface Terminal {
   readonly signal: AbortSignal;
   /** The width of the terminal behind stderr, or null where stderr is not a terminal. */
   readonly progressWidth: () => number | null;
+  /** Has the command ended after so many seconds, as by a signal. */
+  readonly limitTime?: (seconds: number) => void;
 }
 
-/** Why a command was ended early by a signal; the exit code follows the shells' habit of 128 + its number. */
+/** Why a command was ended early, by a signal or as its time was over; the exit code follows the shells' habit of 128 + its number. */
 export class Interrupted extends Error {
   readonly exitCode: number;
 
-  constructor(exitCode: number) {
-    super('Cancelled.');
+  constructor(exitCode: number, message = 'Cancelled.') {
+    super(message);
     this.name = 'Interrupted';
     this.exitCode = exitCode;
   }
@@ -26,17 +28,9 @@ export class Interrupted extends Error {
 /** The reader of the output is gone: what a program ends with that has no answer to SIGPIPE. */
 export const PIPE_CLOSED = 141;
 
-const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
-
-/** The terminal of this process. The first signal asks the command to end; a second one ends it at once. */
+/** The terminal of this process, for what takes no time: signals end it as they end any. */
 export function processTerminal(): Terminal {
   const abort = new AbortController();
-  for (const [name, exitCode] of Object.entries(SIGNALS)) {
-    process.on(name, () => {
-      if (abort.signal.aborted) process.exit(exitCode);
-      abort.abort(new Interrupted(exitCode));
-    });
-  }
   const closed = (): void => {
     abort.abort(new Interrupted(PIPE_CLOSED));
   };

@@ -14,6 +14,11 @@ export const WEB_OPTIONS = {
   rate: { type: 'string', value: 'N', help: 'Requests a second to one host (default 10)' },
   'max-connections': { type: 'string', value: 'N', help: 'Connections to one host at once (default 4)' },
   timeout: { type: 'string', value: 'SECONDS', help: 'Time without a sign of life (default 30)' },
+  'download-time': {
+    type: 'string',
+    value: 'SECONDS',
+    help: 'Time for one download as a whole (default 1800)',
+  },
   'no-follow': { type: 'boolean', help: 'Read only what is named, not the sitemaps that it lists' },
   'fetch-listed': {
     type: 'boolean',
@@ -27,6 +32,7 @@ export const NO_WEB_OPTIONS = {
   rate: undefined,
   'max-connections': undefined,
   timeout: undefined,
+  'download-time': undefined,
   'no-follow': false,
   'fetch-listed': false,
 } as const;
@@ -44,6 +50,9 @@ export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOp
       connections: readWhole('--max-connections', options['max-connections'], { min: 1, max: 32 }),
     }),
     ...(timeout !== undefined && { timeout: readWhole('--timeout', timeout, { min: 1, max: 3_600 }) }),
+    ...(options['download-time'] !== undefined && {
+      downloadTime: readWhole('--download-time', options['download-time'], { min: 1, max: 1_000_000 }),
+    }),
     ...(options['no-follow'] && { follow: false }),
     ...(options['fetch-listed'] && { fetchListed: true }),
   };

@@ -43,6 +43,9 @@ export function startUtilityEngine(): EnginePort {
         listener(`exit code ${code}`);
       });
     },
+    end: () => {
+      child.kill();
+    },
     kill: async () => {
       if (gone) return;
       // Closing the project first leaves one tidy file; a kill alone would be safe, too.

@@ -9,5 +9,7 @@ export interface EnginePort {
   readonly onExit: (listener: (how: string) => void) => void;
   /** Asks the process to end and resolves when it has; by force after a grace. */
   readonly kill: () => Promise<void>;
+  /** Ends the process at once: what it does is lost, what it has saved is not. */
+  readonly end: () => void;
   readonly pid: number | undefined;
 }

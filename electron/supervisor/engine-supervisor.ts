@@ -5,6 +5,7 @@ import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
 import type { WireMessage } from '../../shared/contract/wire.ts';
 import { DeathWatch } from './death-watch.ts';
+import { doesHear } from './hearing.ts';
 import type { EnginePort } from './engine-port.ts';
 import { RunningJobs } from './running-jobs.ts';
 
@@ -42,6 +43,8 @@ export class EngineSupervisor {
   readonly #pending = new Map<number, Pending>();
   readonly #jobs = new RunningJobs();
   readonly #deaths: DeathWatch;
+  /** Engines that this ended, as no cancel reached them. */
+  readonly #ended = new WeakSet<EnginePort>();
   #nextId = 1;
   #project: string | null = null;
   #state: State;
@@ -69,7 +72,18 @@ export class EngineSupervisor {
   async request(name: string, params: unknown): Promise<unknown> {
     while (this.#state.kind === 'reopening') await this.#state.ready;
     if (this.#state.kind === 'givenUp' && OPENING.has(name) && name !== 'project.saveAs') this.#revive();
-    return this.#ask(name, params);
+    const answer = this.#ask(name, params);
+    if (name === 'job.cancel') void this.#endWhereDeaf();
+    return answer;
+  }
+
+  /** An engine that a cancel does not reach is ended, and started again as after a crash. */
+  async #endWhereDeaf(): Promise<void> {
+    if (!('port' in this.#state)) return;
+    const { port } = this.#state;
+    if (await doesHear(port.pid, this.#ask('job.current', {}))) return;
+    this.#ended.add(port);
+    port.end();
   }
 
   /** Ends the engine and does not restart it. What it was asked and did not answer is rejected. */
@@ -138,11 +152,15 @@ export class EngineSupervisor {
     const lost = [...this.#pending.values()];
     this.#pending.clear();
     const project = this.#project;
-    const givenUp = this.#deaths.died() ? this.#giveUp(how) : null;
-    this.#options.onDeath?.(deathReport(how, project, lost, givenUp !== null));
+    const isCancelled = this.#ended.has(port);
+    const givenUp = !isCancelled && this.#deaths.died() ? this.#giveUp(how) : null;
+    if (!isCancelled) this.#options.onDeath?.(deathReport(how, project, lost, givenUp !== null));
     if (!givenUp) this.#restart(this.#project);
-    for (const { reject } of lost) reject(givenUp ?? restarted(LOST_REQUEST, how));
-    for (const event of this.#jobs.abandon()) this.#tell(event);
+    for (const { name, resolve, reject } of lost) {
+      if (isCancelled && name === 'job.cancel') resolve(null);
+      else reject(givenUp ?? restarted(LOST_REQUEST, how));
+    }
+    for (const event of this.#jobs.abandon(isCancelled)) this.#tell(event);
     if (givenUp) this.#tellRestarted(null, givenUp, { givenUp: true });
   }
 

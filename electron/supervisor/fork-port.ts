@@ -50,6 +50,9 @@ export function forkEngine(entry: URL = engineEntry()): EnginePort {
     onExit: (listener) => {
       void ended.then(listener);
     },
+    end: () => {
+      child.kill('SIGKILL');
+    },
     kill: async () => {
       if (child.connected) child.disconnect();
       const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);

@@ -1,4 +1,5 @@
 // Remembers which jobs an engine was asked to run, so that none is waited for after its engine died.
+import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 
 export class RunningJobs {
@@ -16,16 +17,20 @@ export class RunningJobs {
     if (event.event === 'job.done' || event.event === 'job.failed') this.#ids.delete(event.data.job);
   }
 
-  /** Forgets all jobs and returns the events that tell their failure. */
-  abandon(): EngineEvent[] {
+  /** Forgets all jobs and returns the events that tell their failure; `cancelled`: that they were cancelled. */
+  abandon(cancelled: boolean): EngineEvent[] {
     const jobs = [...this.#ids];
     this.#ids.clear();
     return jobs.map((job) => ({
       event: 'job.failed',
-      data: { job, error: { code: 'engine-restarted', message: JOB_LOST } },
+      data: { job, error: cancelled ? CANCELLED : LOST },
     }));
   }
 }
 
-const JOB_LOST =
-  'The engine stopped during this job and was started again. What was saved before is intact; start the job again.';
+const LOST: ErrorData = {
+  code: 'engine-restarted',
+  message:
+    'The engine stopped during this job and was started again. What was saved before is intact; start the job again.',
+};
+const CANCELLED: ErrorData = { code: 'cancelled', message: 'Cancelled. Nothing was changed.' };

@@ -34,7 +34,10 @@ function addresses(text: string, site: string | null): readonly string[] {
 function completedBy(text: string, site: string | null): string | null {
   const isHost = text.startsWith('//');
   if (text.startsWith('/') && !isHost) return site && site + text;
-  const [, host = '', rest = ''] = /^([^/?#]*)(.*)$/u.exec(isHost ? text.slice(2) : text) ?? [];
+  const whole = isHost ? text.slice(2) : text;
+  const end = whole.search(/[/?#]/);
+  const host = end < 0 ? whole : whole.slice(0, end);
+  const rest = whole.slice(host.length);
   if (!HOST.test(host)) return null;
   if (!isHost && FILE_NAME.test(host)) return site && `${site}/${text}`;
   return isSame(host, site) ? `${site ?? ''}${rest}` : `https://${host}${rest}`;

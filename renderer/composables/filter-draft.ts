@@ -167,7 +167,7 @@ function numberOf(text: string): number {
 }
 
 function isNumber(text: string): boolean {
-  return /^\d*[.,]?\d+$/.test(text);
+  return /^(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text);
 }
 
 function isOf<T extends string>(list: readonly T[], text: string): text is T {

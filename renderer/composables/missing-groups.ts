@@ -7,7 +7,7 @@ export function missingGroups(pattern: string, replacement: string): string[] {
   if (!groups) return [];
   const missing = new Set<string>();
   // "$$" is a dollar, whatever follows.
-  for (const [reference, digits, name] of replacement.matchAll(/\$(?:\$|(\d{1,2})|<([^>]*)>)/g)) {
+  for (const [reference, digits, name] of replacement.matchAll(/\$(?:\$|(\d{1,2})|<([^<>]*)>)/g)) {
     if (digits !== undefined && !hasGroup(digits, groups.count)) missing.add(reference);
     if (name !== undefined && !groups.names.includes(name)) missing.add(reference);
   }

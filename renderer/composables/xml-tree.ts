@@ -10,7 +10,7 @@ export interface XmlNode {
   readonly children: readonly XmlNode[];
 }
 
-const TOKEN = /<!--[\s\S]*?-->|<\/[^>]*>|<(?:[^>"']|"[^"]*"|'[^']*')*>|[^<]+/g;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<\/[^<>]*>|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+/g;
 
 /** The elements of well-formed XML; mixed text stands as nodes without tags. */
 export function xmlTree(xml: string): readonly XmlNode[] {

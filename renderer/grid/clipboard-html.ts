@@ -2,6 +2,7 @@
 import type { Steps } from '../../shared/model/steps.ts';
 import type { LocalOrder } from '../../shared/protocol/local-date.ts';
 import { htmlRows } from './html-rows.ts';
+import { stripEnds } from '../../shared/protocol/strip-ends.ts';
 
 /** A cell as it was shown, and the number behind it where the program told it. */
 export interface ClipboardCell {
@@ -20,8 +21,8 @@ const MAX_SPAN = 1_000;
 /** Where the table of a copy of Mapwright's own begins, at most. */
 const HEAD_LENGTH = 2_000;
 
-const STYLE_SHEET = /<style[^>]*>([\s\S]*?)<\/style>/gi;
-const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi;
+const STYLE_SHEET = /<style[^<>]*>([\s\S]*?)(?:<\/style>|$)/gi;
+const TAG = /<[a-z](?:[^>=]|=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*(?:>|$)/gi;
 const QUOTED_OR_STYLE = /"[^"]*"|'[^']*'|\sstyle(?=\s*=)/gi;
 
 /** Text, to Excel and to LibreOffice: without it they run what begins like a formula, and change dates and numbers. */
@@ -150,7 +151,7 @@ function parsedObject(json: string): Readonly<Record<string, unknown>> | null {
 function numberFormats(sheets: readonly string[]): ReadonlyMap<string, string> {
   const formats = new Map<string, string>();
   for (const css of sheets) {
-    for (const [, name = '', body = ''] of css.matchAll(/\.(\w+)\s*\{([^}]*)\}/g)) {
+    for (const [, name = '', body = ''] of css.matchAll(/\.(\w+)\s*\{([^{}]*)\}/g)) {
       const format = formatIn(body);
       if (format !== '') formats.set(name, format);
     }
@@ -185,7 +186,7 @@ function codesOf(format: string): string {
   const codes = format
     .replaceAll(/^["']|["']$/g, '')
     .replaceAll('\\', '')
-    .replaceAll(/"[^"]*"|\[[^\]]*\]/g, '');
+    .replaceAll(/"[^"]*"|\[[^\][]*\]/g, '');
   return codes.split(';')[0] ?? '';
 }
 
@@ -212,11 +213,10 @@ function textOf(element: Element): string {
     }
   };
   element.childNodes.forEach(walk);
-  return text
-    .replaceAll(/ *\n */g, '\n')
-    .replaceAll('\u00A0', ' ')
-    .replace(/^\n$/, '')
-    .replace(/^[ ]+|[ ]+$/g, '');
+  const lines = text
+    .replaceAll(/[ \n]+/g, (run) => (run.includes('\n') ? run.replaceAll(' ', '') : run))
+    .replaceAll('\u00A0', ' ');
+  return lines === '\n' ? '' : stripEnds(lines, / /);
 }
 
 function escapeHtml(text: string): string {

@@ -82,7 +82,8 @@ export function pickableTime(text: string): string {
 
 /** A picked day and time as a W3C date, in the zone that the text names, else in the one given in minutes east of UTC. */
 export function withTime(text: string, picked: string, zoneMinutes: number): string {
-  const named = /T.*(Z|[+-]\d{2}:\d{2})$/.exec(text.trim())?.[1];
+  const [, ...times] = text.trim().split('T');
+  const named = /(?:Z|[+-]\d{2}:\d{2})$/.exec(times.join('T'))?.[0];
   const seconds = picked.length === 'YYYY-MM-DDThh:mm'.length ? ':00' : '';
   return picked + seconds + (named ?? zoneText(zoneMinutes));
 }

@@ -52,7 +52,7 @@ export function shiftPattern(pattern: FillPattern, by: number): FillPattern {
 
 function numberSeries(texts: readonly string[]): FillPattern | null {
   const plain = texts.map((text) => text.trim());
-  if (!plain.every((text) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text))) return null;
+  if (!plain.every((text) => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text))) return null;
   const decimals = largest(plain.map((text) => text.split('.')[1]?.length ?? 0));
   const scale = 10 ** decimals;
   // Whole numbers of the last decimal: no binary noise in the steps.

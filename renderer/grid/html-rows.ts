@@ -6,7 +6,7 @@ const WHOLE_LENGTH = 200_000;
 const ROWS_A_PART = 250;
 
 /** Any tag, with its attributes whole: an attribute may hold what looks like a row. */
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?:[^>=]|=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))?)*(?:>|$)/gi;
 
 /** The first table's rows as texts, each of which is the inside of a table; a short text comes back as it is. */
 export function* htmlRows(html: string): Generator<string, void, undefined> {

@@ -18,6 +18,8 @@ interface WebForm {
   password: string;
   rate: number | '';
   connections: number | '';
+  /** For one download as a whole. */
+  minutes: number | '';
   follow: boolean;
   fetchListed: boolean;
 }
@@ -46,6 +48,7 @@ export const useImporting = defineStore('importing', () => {
     password: '',
     rate: '',
     connections: '',
+    minutes: '',
     follow: true,
     fetchListed: false,
   });
@@ -114,11 +117,12 @@ export const useImporting = defineStore('importing', () => {
 
   /** What of the form differs from the defaults; null where nothing does. */
   function webOptions(): WebOptions | null {
-    const { user, password, rate, connections, follow, fetchListed } = web;
+    const { user, password, rate, connections, minutes, follow, fetchListed } = web;
     const options: WebOptions = {
       ...(user !== '' && { login: { name: user, password } }),
       ...(rate !== '' && { rate }),
       ...(connections !== '' && { connections }),
+      ...(minutes !== '' && { downloadTime: minutes * 60 }),
       ...(!follow && { follow }),
       ...(fetchListed && { fetchListed }),
     };

@@ -30,6 +30,7 @@ export const webOptions = () =>
     rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),
     connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(32))),
     timeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600))),
+    downloadTime: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(1_000_000))),
     maxBytes: v.optional(v.pipe(count, v.minValue(1))),
     follow: v.optional(v.boolean()),
     fetchListed: v.optional(v.boolean()),

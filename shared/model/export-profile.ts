@@ -1,5 +1,6 @@
 // Export settings that a project keeps under names, and what came of the last export with each.
 import type { ExportOptions } from './export-plan.ts';
+import { stripEnd } from '../protocol/strip-ends.ts';
 
 export interface ExportProfile {
   /** From 1; never given again to another profile of the project. */
@@ -53,5 +54,6 @@ export function profilesSharing(
 
 /** Of a path, where it does not end a root. */
 function withoutEnd(path: string): string {
-  return path.replace(/(?<=[^/\\:])[/\\]+$/, '');
+  const name = stripEnd(path, /[/\\]/);
+  return name === '' || name.endsWith(':') ? path : name;
 }

@@ -1,5 +1,6 @@
 // Sections: named groups of rows, each with sitemaps of its own.
 import type { Condition } from './view-query.ts';
+import { stripEnd, stripStart } from '../protocol/strip-ends.ts';
 
 /** Rows are in the first section whose conditions all hold; see also the row's own choice, "section" among its cells. */
 export interface Section {
@@ -52,13 +53,12 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** A text as a name for a section: "Über uns" → "uber-uns"; may be empty. */
 function sectionNameOf(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9_]+/g, '-')
-    .replaceAll(/^[-_]+|-+$/g, '')
-    .slice(0, MAX_SECTION_NAME);
+    .replaceAll(/[^a-z0-9_]+/g, '-');
+  return stripStart(stripEnd(plain, /-/), /[-_]/).slice(0, MAX_SECTION_NAME);
 }
 
 /** A name made of a text: safe, not too long, and none of the others; where it is taken, with a number at its end. */

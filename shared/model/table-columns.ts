@@ -2,6 +2,7 @@
 // It reads no values.
 import type { TableField, TableMapping } from './table-field.ts';
 import { unguardText } from '../protocol/formula-text.ts';
+import { stripEnd } from '../protocol/strip-ends.ts';
 
 /** Headers as they are written, without case, accents and anything but letters and digits. */
 const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readonly string[]>> = {
@@ -196,7 +197,7 @@ export function fieldOfHeader(header: string): TableField | null {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]/g, '');
-  return BY_ALIAS.get(plain) ?? BY_ALIAS.get(plain.replace(/\d+$/, '')) ?? null;
+  return BY_ALIAS.get(plain) ?? BY_ALIAS.get(stripEnd(plain, /\d/)) ?? null;
 }
 
 /** True where the row can only be a header: it names the addresses' column and has no address. */

@@ -14,6 +14,8 @@ export interface WebOptions {
   readonly connections?: number | undefined;
   /** Seconds without a sign of life. Default: 30. */
   readonly timeout?: number | undefined;
+  /** Seconds that one download may take as a whole, however steadily it comes. Default: 1,800. */
+  readonly downloadTime?: number | undefined;
   /** Bytes of one answer at most. Default: 256 MiB. */
   readonly maxBytes?: number | undefined;
   /** False: read only what was named, and nothing that it lists. Default: true. */

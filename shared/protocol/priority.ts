@@ -1,8 +1,9 @@
 // The reading and writing of priority values. It never rounds and never clamps.
+import { stripEnd } from './strip-ends.ts';
 
 /** The number a priority text stands for, or null where it is not a decimal from 0.0 to 1.0. Source: sitemaps.org. */
 export function parsePriority(text: string): number | null {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text)) return null;
   const value = Number(text);
   // -0 is 0, by the schema too.
   return value >= 0 && value <= 1 ? value + 0 : null;
@@ -12,5 +13,5 @@ export function parsePriority(text: string): number | null {
 export function formatPriority(value: number): string {
   if (Number.isInteger(value)) return value.toFixed(1);
   const text = String(value);
-  return text.includes('e') ? value.toFixed(20).replace(/0+$/, '') : text;
+  return text.includes('e') ? stripEnd(value.toFixed(20), /0/) : text;
 }

@@ -128,7 +128,8 @@ interface State {
 
 function judgeRecord(record: RobotsLine, state: State, add: Add): void {
   const { key, value, line, text } = record;
-  const written = /^[^:]*?(?=[ \t]*(?::|[ \t]))/.exec(text)?.[0] ?? text;
+  const end = text.search(/[: \t]/);
+  const written = end < 0 ? text : text.slice(0, end);
   if (key === 'other') {
     const name = text.slice(0, Math.max(text.indexOf(':'), 0)).trim() || text;
     add(line, OF_SOME.includes(name.toLowerCase()) ? 'notForAll' : 'unknown', { key: name });

@@ -1,4 +1,5 @@
 // Reads robots.txt into its records, as RFC 9309 and Google's parser do. It does not match anything.
+import { stripEnds } from './strip-ends.ts';
 
 export type RobotsKey = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'other';
 
@@ -60,7 +61,7 @@ export function readRobotsLine(raw: string, line: number): RobotsLine | null {
   const key = trimAscii(text.slice(0, Math.max(split, 0)));
   if (split < 0 || key === '') return null;
   // "Sitemap https://…" and "Sitemap = https://…": the colon is that of the address.
-  const forgotten = /^site-?map[ \t]*[ \t=][ \t]*(https?)$/i.exec(key)?.[1];
+  const forgotten = /^site-?map(?:[ \t]*=[ \t]*|[ \t]+)(https?)$/i.exec(key)?.[1];
   const value = (forgotten === undefined ? '' : `${forgotten}:`) + trimAscii(text.slice(split + 1));
   return {
     key: KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? 'other',
@@ -97,5 +98,5 @@ function wholeLines(text: string, end: number): string {
 
 /** ASCII white space only: other blanks are part of a path. */
 function trimAscii(text: string): string {
-  return text.replace(/^[ \t\v\f\r\n]+|[ \t\v\f\r\n]+$/g, '');
+  return stripEnds(text, /[ \t\v\f\r\n]/);
 }

@@ -1,5 +1,6 @@
 // The children of images, videos and news in the order of their schemas, which are sequences. It moves children and
 // changes none; what stands in elements of other vocabularies is left alone.
+import { markupOf } from './xml-markup.ts';
 
 /** Children by their parent, first to last; those that Google no longer uses, too. Source: the schemas of its extensions. */
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -98,10 +99,6 @@ export function mayBeOutOfOrder(fragments: string): boolean {
   return (known ??= misplaced()).test(fragments);
 }
 
-/** A comment, CDATA, a processing instruction, or a tag. No "<" stands in an attribute. */
-const MARKUP =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^\s/>]+)(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
-
 interface Child {
   readonly rank: number;
   readonly xml: string;
@@ -127,11 +124,10 @@ export function inSchemaOrder(fragment: string): string {
   const root: Frame = { name: '', ranks: null, rank: LAST, start: '', children: [] };
   const open: Frame[] = [root];
   let from = 0;
-  for (const { 0: markup, 1: slash, 2: name, index } of fragment.matchAll(MARKUP)) {
+  for (const { from: at, to: end, name, closes, isEmpty } of markupOf(fragment)) {
     const parent = open.at(-1) ?? root;
-    if (name === undefined) continue;
-    const end = index + markup.length;
-    if (slash === '/') {
+    if (name === null) continue;
+    if (closes) {
       if (parent === root || parent.name !== name) return fragment;
       open.pop();
       const xml = parent.start + joined(parent) + fragment.slice(from, end);
@@ -139,8 +135,9 @@ export function inSchemaOrder(fragment: string): string {
     } else {
       const rank = parent.ranks?.get(name) ?? LAST;
       const start = fragment.slice(from, end);
-      if (markup.endsWith('/>')) parent.children.push({ rank, xml: start });
-      else open.push({ name, ranks: ranksOf(name, markup, parent), rank, start, children: [] });
+      if (isEmpty) parent.children.push({ rank, xml: start });
+      else
+        open.push({ name, ranks: ranksOf(name, fragment.slice(at, end), parent), rank, start, children: [] });
     }
     from = end;
   }

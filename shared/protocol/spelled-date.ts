@@ -10,14 +10,14 @@ const TAIL = String.raw`(?!\d)(?<tail>.*)$`;
 /** Each finds a day, a month and a year, and the time of day or all that follows. */
 const FORMS = [
   // 5. März 2024, 5-mrt-2024, 5th of March, 2024
-  `^${DAY}${ORDINAL}[ /-]?(?:of )?${MONTH},?[ /-]?${YEAR}${TAIL}`,
+  new RegExp(`^${DAY}${ORDINAL}[ /-]?(?:of )?${MONTH},?[ /-]?${YEAR}${TAIL}`, 'iu'),
   // March 5th, 2024
-  `^${MONTH}[ /-]${DAY}${ORDINAL}(?:, ?|[ /-])${YEAR}${TAIL}`,
+  new RegExp(`^${MONTH}[ /-]${DAY}${ORDINAL}(?:, ?|[ /-])${YEAR}${TAIL}`, 'iu'),
   // 2024-Mar-05
-  `^${YEAR}[ /-]${MONTH}[ /-]${DAY}${TAIL}`,
+  new RegExp(`^${YEAR}[ /-]${MONTH}[ /-]${DAY}${TAIL}`, 'iu'),
   // Mar 5 10:00:00 2024, asctime of RFC 9110, 5.6.7. Others print local time so: only a written zone counts.
-  String.raw`^${MONTH} ${DAY} (?<clock>\d{2}:\d{2}:\d{2})(?<zone> (?:UTC|GMT))? ${YEAR}$`,
-].map((form) => new RegExp(form, 'iu'));
+  new RegExp(String.raw`^${MONTH} ${DAY} (?<clock>\d{2}:\d{2}:\d{2})(?<zone> (?:UTC|GMT))? ${YEAR}$`, 'iu'),
+];
 /** Source: RFC 9110, 5.6.7: the form of RFC 850. */
 const RFC_850 = /^(\d{2})-(\p{L}{3})-(\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/iu;
 const MONTH_ALONE = new RegExp(String.raw`^${MONTH},?[\s/-]${YEAR}$`, 'iu');

@@ -78,7 +78,11 @@ async function parse(bytes: Buffer, { fast, cut, chunk, html }: Way): Promise<Pa
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   }
   const items: ParseItem[] = [];
-  for await (const item of parseSource(chunks(), { location: 'fuzz', fast, html, truncated: () => cut }))
+  for await (const item of parseSource(chunks(), {
+    ...{ location: 'fuzz', fast, html, truncated: () => cut },
+    // Pieces of a few bytes would take longer to watch than to read.
+    patience: Infinity,
+  }))
     items.push(item);
   return items;
 }

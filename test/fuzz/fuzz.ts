@@ -1,8 +1,10 @@
-// `npm run fuzz -- [--seed N] [--inputs N]`: damaged files by the hundred thousand through all readers, in two processes.
+// `npm run fuzz -- [--seed N] [--inputs N] [--repeats N]`: damaged files by the hundred thousand through all readers, and
+// texts that repeat something up to 1 MB, which are to take little time; in two processes.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Figures } from './run-inputs.ts';
+import type { TimeFigures } from './time-inputs.ts';
 
 const PROCESSES = 2;
 const MAX_MINUTES = 5;
@@ -11,7 +13,11 @@ const MAX_MEMORY_BYTES = 500_000_000;
 const MAX_SILENCE_MS = 60_000;
 
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, inputs: { type: 'string', default: '300000' } },
+  options: {
+    seed: { type: 'string' },
+    inputs: { type: 'string', default: '300000' },
+    repeats: { type: 'string', default: '4500' },
+  },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const inputs = Number(values.inputs);
@@ -34,6 +40,44 @@ console.log(
 if (peak > MAX_MEMORY_BYTES) console.log(`FAIL a process took more than ${MAX_MEMORY_BYTES / 1e6} MB`);
 if (seconds > MAX_MINUTES * 60) console.log(`FAIL it took more than ${MAX_MINUTES} minutes`);
 if (failures.length > 0 || peak > MAX_MEMORY_BYTES || seconds > MAX_MINUTES * 60) process.exitCode = 1;
+
+await measureRepeats();
+
+/** Every reader on texts that repeat something. One that hangs is named. */
+async function measureRepeats(): Promise<void> {
+  const began = performance.now();
+  const all = await Promise.all(Array.from({ length: PROCESSES }, (_, first) => timeChild(first)));
+  for (const failure of all.flatMap((figures) => figures.failures)) console.log(`FAIL ${failure}`);
+  const slowest = all.reduce((a, b) => (b.slowestMs > a.slowestMs ? b : a));
+  const count = all.reduce((sum, figures) => sum + figures.inputs, 0);
+  console.log(
+    `fuzz: ${count} readings of repeated pieces in ${((performance.now() - began) / 1_000).toFixed(0)} s; ` +
+      `slowest ${slowest.slowestMs.toFixed(0)} ms (${slowest.slowest})`,
+  );
+  if (all.some((figures) => figures.failures.length > 0)) process.exitCode = 1;
+}
+
+function timeChild(first: number): Promise<TimeFigures> {
+  return new Promise((resolve) => {
+    const args = [seed, first, PROCESSES, Number(values.repeats)].map(String);
+    const child = fork(join(import.meta.dirname, 'fuzz-time-child.ts'), args);
+    let at = '';
+    let figures: TimeFigures | null = null;
+    const kill = () => child.kill('SIGKILL');
+    let timer = setTimeout(kill, MAX_SILENCE_MS);
+    child.on('message', (message: { what?: string; figures?: TimeFigures }) => {
+      clearTimeout(timer);
+      if (message.figures) figures = message.figures;
+      else timer = setTimeout(kill, MAX_SILENCE_MS);
+      at = message.what ?? at;
+    });
+    child.on('exit', () => {
+      clearTimeout(timer);
+      const failures = [`${at}: it never ends`];
+      resolve(figures ?? { inputs: 0, slowestMs: MAX_SILENCE_MS, slowest: at, failures });
+    });
+  });
+}
 
 /** Runs every `PROCESSES`th input. A process that dies or hangs is a failure of the inputs that it was at. */
 function runChild(first: number): Promise<Figures> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapwright, startMapwright, temporaryFolder } from './cli-process.ts';
@@ -15,8 +16,9 @@ async function endOf(
 ): Promise<{ code: number | null; stderr: string }> {
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, stderr };
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  // As a shell tells it: on a busy machine it may be ended by the signal itself.
+  return { code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], stderr };
 }
 
 /** Resolves at the first change in a folder. */

@@ -1,4 +1,6 @@
 // The command line reads from the web: import, retry, refresh, inspect and build, against a server on this machine.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answer, sitemapIndex, startSite, urlset, type TestSite } from '../engine/sources/test-site.ts';
@@ -16,6 +18,26 @@ beforeEach(async () => {
 afterEach(async () => {
   await site.close();
   await folder.remove();
+});
+
+describe('a server that never comes to an end', () => {
+  it('is left when the time for one download is over, also where it sends a byte now and then', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain' });
+      const drip = setInterval(() => response.write('a'), 50);
+      response.on('close', () => {
+        clearInterval(drip);
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}/slow.txt`;
+    const { code, stdout } = await mapwrightHere(['inspect', address, '--download-time', '1']);
+    server.closeAllConnections();
+    server.close();
+    expect(code).toBe(1);
+    expect(stdout).toContain('took longer than 1 seconds. It was stopped');
+  });
 });
 
 describe('mapwright import', () => {

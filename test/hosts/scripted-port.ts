@@ -17,6 +17,9 @@ export class ScriptedPort implements EnginePort {
   readonly onExit = (listener: (how: string) => void): void => {
     this.#exit.push(listener);
   };
+  readonly end = (): void => {
+    this.die('ended');
+  };
   readonly kill = (): Promise<void> => {
     this.die('killed');
     return Promise.resolve();

@@ -86,6 +86,33 @@ describe('the import rules', () => {
   });
 });
 
+describe('the check of regular expressions', () => {
+  const check = (): string => join(copy, 'test/run/check-patterns.ts');
+
+  it('names one that takes exponential time, one that takes the square, and one that nobody can tell', async () => {
+    const output = await runWith(
+      {
+        'electron/engine/parse/planted.ts': [
+          "const BLANKS = '(?:\\\\s|[ \\\\t])*';",
+          'export const exponential = /^(?:a|b|ab)*$/;',
+          'export const joined = new RegExp(`^${BLANKS}x$`);',
+          'export const made = (text: string): RegExp => new RegExp(text);',
+          '',
+        ].join('\n'),
+        'renderer/Planted.vue':
+          '<template><p /></template>\n<script setup lang="ts">\nvoid /-+$/;\n</script>\n',
+      },
+      [check()],
+    );
+    expect(output).toMatch(/^exit 1\n/);
+    expect(output).toMatch(/parse\/planted\.ts:2: exponential time/);
+    expect(output).toMatch(/parse\/planted\.ts:3: exponential time/);
+    expect(output).toMatch(/parse\/planted\.ts:4: .* needs an exception/);
+    expect(output).toMatch(/renderer\/Planted\.vue:3: 2nd degree polynomial time/);
+    expect(output).toContain(' 4 problems');
+  }, 60_000);
+});
+
 describe('the dead-code check', () => {
   it('names an export and a file that nothing uses', async () => {
     const output = await runWith(

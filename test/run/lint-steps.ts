@@ -32,6 +32,7 @@ const LINT_STEPS: readonly LintStep[] = [
   types('.', 'tsc'),
   types('shared', 'tsc'),
   types('electron/preload', 'tsc'),
+  { name: 'regular expressions (recheck)', args: () => ['test/run/check-patterns.ts'] },
   { name: 'import rules', args: () => ['test/run/check-imports.ts'] },
   { name: 'dead code (knip)', args: () => [toolPath('knip'), '--treat-config-hints-as-errors'] },
 ];

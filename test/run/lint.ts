@@ -1,4 +1,4 @@
-// The lint command: formatting, ESLint, types, import rules, dead code. Exit code 1 where one of them fails.
+// The lint command: formatting, ESLint, types, regular expressions, import rules, dead code. Exit code 1 where one of them fails.
 import { runLint } from './lint-steps.ts';
 
 const { passed, failures } = await runLint();

@@ -62,6 +62,7 @@ const OPTIONS = {
   rate,
   'max-connections': WEB_OPTIONS['max-connections'],
   timeout,
+  'download-time': WEB_OPTIONS['download-time'],
   'fetch-listed': WEB_OPTIONS['fetch-listed'],
 } as const satisfies OptionSpecs;
 

@@ -13,6 +13,7 @@ import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
+import { tellTemporary } from '../../engine/locks/temporary-places.ts';
 import { withEngine } from '../with-engine.ts';
 import { refuseStdin } from '../with-stdin.ts';
 
@@ -121,19 +122,25 @@ async function importInto(
   const done = { created: false, imported: false };
   try {
     return await withEngine(terminal, async (engine) => {
-      if (isNew) await engine.request['project.create']({ path: project });
-      else await openProject(engine, project, { terminal, wait });
+      if (isNew) {
+        // It goes, also where this is ended by force, unless the import comes to its end.
+        for (const file of filesOf(project)) tellTemporary(file, true);
+        await engine.request['project.create']({ path: project });
+      } else await openProject(engine, project, { terminal, wait });
       done.created = isNew;
       const result = await runJob(engine, terminal, 'import', () =>
         engine.request['import.start']({ sources, keepDamaged, web, ...settings }),
       );
       done.imported = true;
+      for (const file of filesOf(project)) tellTemporary(file, false);
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printImport(terminal.stdout, result);
       return hasErrors(result) ? 1 : 0;
     });
   } finally {
     if (done.created && !done.imported) await removeProject(project);
+    // One that could not be made is somebody else's.
+    for (const file of filesOf(project)) tellTemporary(file, false);
   }
 }
 
@@ -165,5 +172,9 @@ async function refresh(
 
 /** Takes away the project that this run created, with what SQLite may have left beside it. */
 async function removeProject(path: string): Promise<void> {
-  for (const suffix of ['', '-wal', '-shm', '-holder']) await rm(path + suffix, { force: true });
+  for (const file of filesOf(path)) await rm(file, { force: true });
+}
+
+function filesOf(path: string): string[] {
+  return ['', '-wal', '-shm', '-holder'].map((suffix) => path + suffix);
 }

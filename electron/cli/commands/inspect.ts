@@ -20,6 +20,7 @@ const OPTIONS = {
   },
   user: WEB_OPTIONS.user,
   timeout: WEB_OPTIONS.timeout,
+  'download-time': WEB_OPTIONS['download-time'],
   ...READ_OPTIONS,
 } as const satisfies OptionSpecs;
 
@@ -42,7 +43,7 @@ async function inspectOne({
   const url = options['source-url'];
   const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
   const { signal } = terminal;
-  const web = readWebOptions({ ...NO_WEB_OPTIONS, user: options.user, timeout: options.timeout });
+  const web = readWebOptions({ ...NO_WEB_OPTIONS, ...options });
   const result = await inspectSource(source, {
     ...readSettings(options),
     ...(sourceUrl !== undefined && { sourceUrl }),

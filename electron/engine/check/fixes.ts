@@ -190,7 +190,7 @@ function plainDate(text: string): string | undefined {
 
 /** "0,8" and "80%" as numbers; what is none becomes an empty cell. */
 function plainPriority(text: string): string | null {
-  const number = /^\s*([+-]?\d*[.,]?\d+)\s*(%?)\s*$/.exec(text);
+  const number = /^([+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+))\s*(%?)$/.exec(text.trim());
   if (!number) return null;
   const value = Number((number[1] ?? '').replace(',', '.')) / (number[2] === '%' ? 100 : 1);
   const shown = String(Math.min(Math.max(value, 0), 1));

@@ -1,5 +1,6 @@
 // Which addresses of a set are new, changed or gone, from the old and the new text of its files. It reads no file.
 import { hashOf } from './hash-text.ts';
+import { withoutComments } from '../../../shared/protocol/xml-comments.ts';
 
 const FIRST_SLOTS = 1 << 12;
 
@@ -69,7 +70,6 @@ interface Entry {
   readonly content: string;
 }
 
-const ENTRY = /<url>([\s\S]*?)<\/url>/g;
 const LOC = /<loc>([^<]*)<\/loc>/;
 
 /** The entries of a sitemap that Mapwright wrote, also where somebody laid it out anew since, or of a list of addresses. */
@@ -78,13 +78,25 @@ function* entriesOf(text: string): Generator<Entry> {
     for (const [loc] of text.matchAll(/[^\r\n]+/g)) yield { loc: loc.replaceAll('&', '&amp;'), content: '' };
     return;
   }
-  for (const [, inner = ''] of withoutComments(text).matchAll(ENTRY)) {
-    yield { loc: LOC.exec(inner)?.[1] ?? '', content: inner.replaceAll(/\s+(?=<)|(?<=>)\s+/g, '') };
+  for (const inner of insidesOf(withoutComments(text)))
+    yield { loc: LOC.exec(inner)?.[1] ?? '', content: withoutBlanks(inner) };
+}
+
+/** What stands between the tags of each <url>. */
+function* insidesOf(text: string): Generator<string> {
+  for (let at = text.indexOf('<url>'); at >= 0; at = text.indexOf('<url>', at)) {
+    const start = at + '<url>'.length;
+    at = text.indexOf('</url>', start);
+    if (at < 0) return;
+    yield text.slice(start, at);
   }
 }
 
-function withoutComments(text: string): string {
-  return text.includes('<!--') ? text.replaceAll(/<!--[\s\S]*?-->/g, '') : text;
+/** Without white space beside tags. */
+function withoutBlanks(xml: string): string {
+  return xml.replaceAll(/\s+/g, (blanks, at: number) =>
+    xml[at - 1] === '>' || xml[at + blanks.length] === '<' ? '' : blanks,
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };

@@ -1,5 +1,6 @@
 // Takes a row's extension fragment apart by vocabulary, so that each can be compared by itself. It changes no character.
 import type { ComparedField } from '../../../shared/model/comparison.ts';
+import { markupOf } from '../../../shared/protocol/xml-markup.ts';
 
 export type ExtensionField = Extract<ComparedField, 'images' | 'alternates' | 'videos' | 'news' | 'other'>;
 
@@ -22,9 +23,6 @@ const FIELD_OF: Readonly<Record<string, ExtensionField>> = {
   'news:news': 'news',
 };
 
-const TOKEN =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([^\s/>]+)(?:"[^"]*"|'[^']*'|[^"'>])*>|[^<]+|</g;
-
 /** What the fragment holds of each vocabulary, in its order; '' for nothing. All of them joined have every character. */
 export function extensionParts(ext: string | null): ExtensionParts {
   if (ext === null || ext === '') return NOTHING;
@@ -32,21 +30,19 @@ export function extensionParts(ext: string | null): ExtensionParts {
   let depth = 0;
   let start = 0;
   let field: ExtensionField = 'other';
-  for (const token of ext.matchAll(TOKEN)) {
-    const [raw, slash, name] = token;
-    if (name === undefined) continue;
+  for (const { from, to, name, closes, isEmpty } of markupOf(ext)) {
+    if (name === null) continue;
     if (depth === 0) {
-      parts[field] += ext.slice(start, token.index);
-      start = token.index;
+      parts[field] += ext.slice(start, from);
+      start = from;
       field = FIELD_OF[name] ?? 'other';
     }
-    if (slash === '/') depth--;
-    else if (!raw.endsWith('/>')) depth++;
+    if (closes) depth--;
+    else if (!isEmpty) depth++;
     if (depth > 0) continue;
     depth = 0;
-    const end = token.index + raw.length;
-    parts[field] += ext.slice(start, end);
-    start = end;
+    parts[field] += ext.slice(start, to);
+    start = to;
     field = 'other';
   }
   parts[field] += ext.slice(start);

@@ -2,6 +2,7 @@
 // addresses and changes none.
 import { AppError } from '../../../shared/contract/errors.ts';
 import { isKnownLanguage, languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
+import { stripEnd } from '../../../shared/protocol/strip-ends.ts';
 
 /** What an address says about itself. */
 export interface PlacedLanguage {
@@ -70,7 +71,7 @@ function parameterFinder(pattern: string): (loc: string) => Found | null {
 
 /** In a path, a host, or a whole address; "…" and "*" stand for anything, and so does what follows the pattern. */
 function placeFinder(pattern: string): (loc: string) => Found | null {
-  const text = pattern.replace(/(?:…|\.\.\.|\*)+$/, '');
+  const text = stripEnd(pattern.replaceAll('...', '…'), /[…*]/);
   const [before = '', after = ''] = text.split(PLACE);
   const start = /^https?:/i.test(before)
     ? wild(before)

@@ -36,7 +36,7 @@ type Open = Omit<FragmentNode, 'children' | 'tail' | 'end' | 'text'> & {
 
 const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y;
-const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const ATTRIBUTE = /(\s)([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** The elements of a fragment, or null where it is not well-formed. */
 export function parseFragment(fragment: string): Fragment | null {
@@ -80,11 +80,13 @@ export function nodeXml(node: FragmentNode): string {
 
 /** A start tag with another value, already escaped, of an attribute that it has. */
 export function withAttribute(start: string, name: string, xml: string): string {
-  return start.replace(ATTRIBUTE, (raw, found: string) => (found === name ? `${name}="${xml}"` : raw));
+  return start.replace(ATTRIBUTE, (raw, blank: string, found: string) =>
+    found === name ? `${blank}${name}="${xml}"` : raw,
+  );
 }
 
 function attributesOf(text: string): NodeAttribute[] {
-  return Array.from(text.matchAll(ATTRIBUTE), ([, name, double, single]) => ({
+  return Array.from(text.matchAll(ATTRIBUTE), ([, , name, double, single]) => ({
     name: name ?? '',
     value: resolve(double ?? single ?? ''),
   }));

@@ -70,7 +70,7 @@ function newItem({ kind, fields }: Changed): string {
 function around(node: FragmentNode, name: string, inner: string): string {
   const content = inner + node.tail;
   if (node.end !== '') return `${node.start}${content}${node.end}`;
-  return content === '' ? node.start : `${node.start.replace(/\s*\/>$/, '>')}${content}</${name}>`;
+  return content === '' ? node.start : `${node.start.slice(0, -'/>'.length).trimEnd()}>${content}</${name}>`;
 }
 
 function childrenXml(
@@ -164,7 +164,7 @@ function sameAttributes(one: readonly FieldAttribute[], other: readonly FieldAtt
 /** A prefix, or a declaration of one, only where the element has it already: nobody else declares it. */
 function attributeName(name: string, original: PlacedField | null): string {
   if (original?.attributes.some((attribute) => attribute.name === name)) return name;
-  if (/^(?!xmlns$)[A-Za-z_][\w.-]*$/.test(name)) return name;
+  if (name !== 'xmlns' && /^[A-Za-z_][\w.-]*$/.test(name)) return name;
   throw new AppError('invalid-value', `"${name}" can't be the name of an attribute.`);
 }
 

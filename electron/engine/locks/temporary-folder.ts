@@ -4,6 +4,7 @@ import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tellTemporary } from './temporary-places.ts';
 import { acquireLock, isLocked, type FileLock, type NoLock } from './file-lock.ts';
 
 export interface TemporaryFolder {
@@ -35,6 +36,7 @@ export async function makeTemporaryFolder(kind: string): Promise<TemporaryFolder
     const path = await mkdtemp(join(parent, `${PREFIX}${kind}-`));
     const lock = lockIn(path);
     if (lock === 'held' && tries < MOST_TRIES) continue;
+    tellTemporary(path, true);
     const release = (): void => {
       if (typeof lock !== 'string') lock.release();
     };
@@ -43,11 +45,13 @@ export async function makeTemporaryFolder(kind: string): Promise<TemporaryFolder
       remove: async () => {
         release();
         await rm(path, REMOVE);
+        tellTemporary(path, false);
       },
       removeNow: () => {
         release();
         try {
           rmSync(path, REMOVE);
+          tellTemporary(path, false);
         } catch {
           // See above.
         }

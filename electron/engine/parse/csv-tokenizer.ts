@@ -116,8 +116,7 @@ export class CsvTokenizer {
         if (this.#rowEnded || !dropCut) this.#tell(row);
         if (!this.#rowEnded) return { end: 'no-line-end', line };
       } else {
-        const lineEnd = this.#text.substring(this.#openQuote).search(/[\r\n]\s*\S/);
-        if (dropCut || lineEnd < 0) return { end: 'quote-open', line };
+        if (dropCut || !hasLineBehind(this.#text, this.#openQuote)) return { end: 'quote-open', line };
         this.#recover(true);
       }
     }
@@ -276,6 +275,13 @@ export class CsvTokenizer {
 function indexOrEnd(text: string, wanted: string, from: number): number {
   const at = text.indexOf(wanted, from);
   return at < 0 ? text.length : at;
+}
+
+/** Whether a line end comes from a place on, and behind it more than blanks. */
+function hasLineBehind(text: string, from: number): boolean {
+  const rest = text.substring(from);
+  const end = rest.search(/[\r\n]/);
+  return end >= 0 && /\S/.test(rest.substring(end));
 }
 
 /** Line ends in a text; CR LF is one. */

@@ -102,7 +102,11 @@ function declaredEncoding(head: Buffer): string | null {
 /** As a page declares it. Source: HTML, "determining the character encoding". */
 function metaEncoding(head: Buffer): string | null {
   const text = head.toString('latin1', 0, HEAD_BYTES);
-  return /<meta\s[^>]*?charset\s*=\s*["']?\s*([^"'\s/>;]+)/i.exec(text)?.[1]?.toLowerCase() ?? null;
+  for (const [tag] of text.matchAll(/<meta\s[^>]*/gi)) {
+    const charset = /charset\s*=(?:\s*["'])?\s*([^"'\s/>;]+)/i.exec(tag)?.[1];
+    if (charset !== undefined) return charset.toLowerCase();
+  }
+  return null;
 }
 
 /** What the first bytes say is sure; a declaration that says something else is told. */

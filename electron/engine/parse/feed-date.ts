@@ -4,6 +4,8 @@ import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =
   /^(?:[a-z]{3,9}[.,]?\s*)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s+([+-]\d{2}:?\d{2}|[a-z]{1,3}))?(?:\s*\([^()]*\))?$/i;
+/** Characters of a date at most, with a comment behind it. */
+const LONGEST = 200;
 /** Zones by name, as RFC 822 section 5.1 defines them. */
 const ZONES: Readonly<Record<string, string>> = {
   ut: 'Z',
@@ -22,7 +24,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 /** An RFC 822 date (RSS) as a W3C date or date-time with the same zone; any other text as it came. */
 export function feedDate(text: string): string {
-  const match = RFC_822.exec(text);
+  const match = text.length > LONGEST ? null : RFC_822.exec(text);
   if (!match) return text;
   const [, day = '', monthName = '', year = '', hour, minute = '', second, zoneName = ''] = match;
   const month = MONTHS.indexOf(monthName.toLowerCase()) + 1;

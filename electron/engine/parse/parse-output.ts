@@ -143,6 +143,17 @@ export class ParseOutput {
     return items;
   }
 
+  /** Why the rest is left out, and nothing of what was not taken yet: it may be half of something. */
+  leaveOut(message: string): ParseItem[] {
+    const problem: Problem = { severity: 'error', code: 'reading-stuck', message, file: this.location };
+    const told = this.#items.find(({ kind }) => kind === 'format');
+    const isTold = this.#formatTold && !told;
+    return [
+      ...(isTold ? [] : [told ?? { kind: 'format' as const, format: null }]),
+      { kind: 'problem', problem },
+    ];
+  }
+
   #closeBatch(): void {
     if (this.#batch.count > 0) this.#items.push({ kind: 'entries', batch: this.#batch });
     this.#lastClosed = this.#batch;

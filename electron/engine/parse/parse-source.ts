@@ -5,6 +5,7 @@ import { ParseOutput } from './parse-output.ts';
 import { countLines } from './count-lines.ts';
 import { CsvSource } from './csv-source.ts';
 import { HtmlLinks } from './html-links.ts';
+import { inLimitedTime } from './limited-time.ts';
 import { decodeText, lineEndNormaliser, type DecodeState } from './decode-text.ts';
 import { RobotsSource } from './robots-source.ts';
 import {
@@ -37,6 +38,8 @@ export interface ParseOptions {
   readonly encoding?: TextEncoding | undefined;
   /** False sends ordinary records through the XML parser too; for tests. Default: true. */
   readonly fast?: boolean;
+  /** Milliseconds that a part of the file may take; for tests. */
+  readonly patience?: number;
 }
 
 /** The first characters, with LF line ends and as they are, and whether they are all that there are. */
@@ -56,53 +59,87 @@ export async function* parseSource(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
   const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
-  const head: Head = { text: '', raw: '', complete: false };
-  const endLines = lineEndNormaliser();
-  let enough = SNIFF_CHARACTERS;
-  let sniffed: Sniffed | null = null;
-  let parser: TextParser | null = null;
+  const reading = new Reading(out, options);
+  const { patience = PATIENCE_MS } = options;
   for await (const raw of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
-    const text = endLines(raw, false);
-    if (sniffed) {
-      parser?.write(parser.raw === true ? raw : text);
-    } else {
-      head.text += text;
-      head.raw += raw;
-      if (head.text.length < enough) continue;
-      const kind = sniffContent(head.text, head);
-      if (isUndecided(kind, head.text.length)) {
-        enough = head.text.length * 2;
-        continue;
-      }
-      sniffed = kind;
-      parser = startParser(sniffed, head, out, options);
+    if (
+      !inLimitedTime(() => {
+        reading.write(raw);
+      }, patience)
+    ) {
+      yield* out.leaveOut(stuck(patience));
+      return;
     }
     yield* out.take();
   }
   options.signal?.throwIfAborted();
-  const held = endLines('', true);
-  if (!sniffed && !state.refused) {
-    head.text += held;
-    head.complete = true;
-    sniffed = sniffContent(head.text, head);
-    parser = startParser(sniffed, head, out, options);
-  } else if (parser?.raw !== true) parser?.write(held);
-  parser?.end(options.truncated?.() ?? false, options.sealed?.() ?? false);
-  if (sniffed) reportNothing(sniffed.kind, out);
+  if (
+    !inLimitedTime(() => {
+      reading.end(state.refused);
+    }, patience)
+  ) {
+    yield* out.leaveOut(stuck(patience));
+    return;
+  }
   yield* out.take(true);
 }
 
-/** The reader for the content, or null where there is none: the rest of the file is then only drained. */
-function startParser(
-  sniffed: Sniffed,
-  head: Head,
-  out: ParseOutput,
-  options: ParseOptions,
-): TextParser | null {
-  const parser = createParser(sniffed, head, out, options);
-  parser?.write(parser.raw === true ? head.raw : head.text.slice(sniffed.skip));
-  return parser;
+/** A part of a file that takes longer than this, of which each takes some milliseconds, is never read to its end. */
+const PATIENCE_MS = 10_000;
+
+function stuck(patience: number): string {
+  return `Reading got no further for ${String(patience / 1_000)} s. The rest of the file was left out.`;
+}
+
+/** The text of a file on its way to the reader for its kind, which the first characters tell. */
+class Reading {
+  readonly #out: ParseOutput;
+  readonly #options: ParseOptions;
+  readonly #head: Head = { text: '', raw: '', complete: false };
+  readonly #endLines = lineEndNormaliser();
+  #enough = SNIFF_CHARACTERS;
+  #sniffed: Sniffed | null = null;
+  /** Null where there is no reader: the rest of the file is then only drained. */
+  #parser: TextParser | null = null;
+
+  constructor(out: ParseOutput, options: ParseOptions) {
+    this.#out = out;
+    this.#options = options;
+  }
+
+  write(raw: string): void {
+    const text = this.#endLines(raw, false);
+    if (this.#sniffed) {
+      this.#parser?.write(this.#parser.raw === true ? raw : text);
+      return;
+    }
+    const head = this.#head;
+    head.text += text;
+    head.raw += raw;
+    if (head.text.length < this.#enough) return;
+    const kind = sniffContent(head.text, head);
+    if (isUndecided(kind, head.text.length)) this.#enough = head.text.length * 2;
+    else this.#start(kind);
+  }
+
+  end(refused: boolean): void {
+    const held = this.#endLines('', true);
+    if (!this.#sniffed && !refused) {
+      this.#head.text += held;
+      this.#head.complete = true;
+      this.#start(sniffContent(this.#head.text, this.#head));
+    } else if (this.#parser?.raw !== true) this.#parser?.write(held);
+    const { truncated, sealed } = this.#options;
+    this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
+    if (this.#sniffed) reportNothing(this.#sniffed.kind, this.#out);
+  }
+
+  #start(sniffed: Sniffed): void {
+    this.#sniffed = sniffed;
+    this.#parser = createParser(sniffed, this.#head, this.#out, this.#options);
+    this.#parser?.write(this.#parser.raw === true ? this.#head.raw : this.#head.text.slice(sniffed.skip));
+  }
 }
 
 function createParser(

@@ -5,9 +5,10 @@ import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robot
 import { splitAddresses } from './split-addresses.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import type { TextParser } from './text-parser.ts';
+import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
 
 /** Also no-break and zero-width spaces, which people paste along, and padding. */
-const OUTER_BLANKS = /^[\s\u200b\u2060\0-\x1f]+|[\s\u200b\u2060\0-\x1f]+$/g;
+const OUTER_BLANKS = /[\s\u200b\u2060\0-\x1f]/;
 
 /** Lines at most; search engines stop long before. */
 const MAX_LINES = 1_000_000;
@@ -99,7 +100,7 @@ export class RobotsSource implements TextParser {
   /** People quote addresses, or put them in angle brackets. */
   #unwrap(value: string, line: number): string {
     const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)$/.exec(value);
-    const loc = (inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? value).replace(OUTER_BLANKS, '');
+    const loc = stripEnds(inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? value, OUTER_BLANKS);
     if (loc === value) return value;
     const message = `There are marks or invisible characters around the address in ${value.slice(0, 60)}. They were left out.`;
     this.#out.problem('warning', 'sitemap-unwrapped', message, { line, loc });

@@ -88,6 +88,19 @@ export function boundBuffers(parser: sax.SAXParser): string | null {
   return `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`;
 }
 
+/** Characters of a tag that sax reads before its buffers are looked at: attributes cost it the square of their number. */
+const SLICE = 32_768;
+
+/** Writes a piece of any size; `goesOn` is asked between its parts. */
+export function writeSlices(parser: sax.SAXParser, piece: string, goesOn: () => boolean): void {
+  if (piece.length <= SLICE) {
+    parser.write(piece);
+    return;
+  }
+  for (let at = 0; at < piece.length && (at === 0 || goesOn()); at += SLICE)
+    parser.write(piece.slice(at, at + SLICE));
+}
+
 /** Ends the attribute that is being read and its tag, before the > that was taken for a part of the value. */
 export function endAttribute(parser: sax.SAXParser): void {
   const state = saxState(parser);

@@ -16,10 +16,10 @@ const XML_START = /<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.-]*(?::[\w.-]+)?[\s>/])/
 const SITEMAP_START = /<(?:\?xml\s|(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>])/i;
 const HTML_START = /^<(?:!doctype\s+html|(?:html|head|body)[\s>])/i;
 /** A sitemap or feed that a template gave the document type of a page. */
-const MISNAMED =
-  /^<!doctype\s+html[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*<(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>]/i;
+const MISNAMED = /^<(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf)[\s>]/i;
+const HTML_DOCTYPE = /^<!doctype\s+html[^>]*>/i;
 /** A declaration without its second question mark: what follows would be taken for a part of it. */
-const OPEN_DECLARATION = /^<\?xml\s[^<>?]*>(?=\s*<)/i;
+const OPEN_DECLARATION = /^(<\?xml\s[^<>?]*>)\s*</i;
 /** What scripts print before a document when they fail; no sitemap begins so. */
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 const ROBOTS_LINE =
@@ -29,9 +29,6 @@ const BARE_ROBOTS_LINE = /^[ \t]*(?:user-?agent[ \t]+[\w*.-]+|(?:dis)?allow[ \t]
 const ADDRESS_LINE =
   /^[ \t]*(?:[-*+>\u2022\u2013\u2014\u00b7][ \t]+|\(?\d{1,7}[.):][ \t]*)?["'<]?https?:\/\/\S/im;
 const HTML_ANYWHERE = /<(?:html|head|body|!doctype html)[\s>]/i;
-
-/** A robots.txt that says nothing. */
-const ONLY_COMMENTS = /^(?:[ \t]*#[^\n]*(?:\n\s*|$))+$/;
 
 /** Characters that are looked at where the first ones tell nothing, as in a file that begins with long comments. */
 const LONG_SNIFF_CHARACTERS = 1_048_576;
@@ -52,21 +49,25 @@ export function sniffContent(
   const skip = head.search(/[^\s\uFEFF\0\x1a]/);
   if (skip < 0) return { kind: /[\0\x1a]/.test(head) ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
-  if (text.startsWith('<')) {
-    const bare = text.replace(/^(?:<!--[\s\S]*?-->\s*|<\?[\s\S]*?\?>\s*)+/, '');
-    if (HTML_START.test(bare) && !MISNAMED.test(bare)) return { kind: 'html', skip };
-    const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
-    if (printed) return { kind: 'xml', skip: skip + printed.index };
-    if (XML_START.test(text))
-      return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[0].length ?? 0) };
-  }
+  const markup = text.startsWith('<') ? sniffMarkup(text, skip) : null;
+  if (markup) return markup;
   if (isBinary(text)) return { kind: 'unknown', skip: 0 };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
   const address = ADDRESS_LINE.exec(text.replace(CONTROL, ' '))?.index ?? text.length;
   if (xml && xml.index < address) return { kind: 'xml', skip: skip + xml.index };
-  if (whole.complete && ONLY_COMMENTS.test(text)) return { kind: 'robots', skip: 0 };
+  if (whole.complete && hasOnlyComments(text)) return { kind: 'robots', skip: 0 };
   return sniffLines(text.replace(CONTROL, ' '), skip, address);
+}
+
+/** The kind of a text that begins with markup; null where that is none. */
+function sniffMarkup(text: string, skip: number): Sniffed | null {
+  const bare = text.slice(placeBehind(COMMENTS_AND_INSTRUCTIONS, text));
+  if (HTML_START.test(bare) && !isMisnamed(bare)) return { kind: 'html', skip };
+  const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
+  if (printed) return { kind: 'xml', skip: skip + printed.index };
+  if (!XML_START.test(text)) return null;
+  return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[1]?.length ?? 0) };
 }
 
 /** Characters that no text has, but that editors, tapes and broken copies leave in some. */
@@ -86,10 +87,52 @@ function isBinary(text: string): boolean {
 /** The kind where pages are wanted: a part of a page is one too, if it is not the beginning of a sitemap or feed. */
 export function kindOfPage({ kind, skip }: Sniffed, head: string): ContentKind {
   if (kind !== 'xml') return kind;
-  const bare = head.slice(skip).replace(/^(?:<!--[\s\S]*?-->\s*|<[?!][^>]*>\s*)+/, '');
+  const text = head.slice(skip);
+  const bare = text.slice(placeBehind(COMMENTS_AND_DECLARATIONS, text));
   return /^<(?:[\w.-]+:)?(?:urlset|sitemapindex|url|sitemap|rss|feed|rdf|entry)[\s>]/i.test(bare)
     ? kind
     : 'html';
+}
+
+/** A robots.txt that says nothing; the text begins with no blank. */
+function hasOnlyComments(text: string): boolean {
+  return text.startsWith('#') && !/\n[^\S\n]*[^\s#]/.test(text);
+}
+
+/** True for a sitemap or feed behind the document type of a page. */
+function isMisnamed(text: string): boolean {
+  const doctype = HTML_DOCTYPE.exec(text)?.[0].length;
+  if (doctype === undefined) return false;
+  const start = behindBlanks(text, doctype);
+  return MISNAMED.test(text.slice(placeBehind(COMMENTS, text, start)));
+}
+
+type Markup = readonly (readonly [start: string, end: string])[];
+const COMMENTS: Markup = [['<!--', '-->']];
+const COMMENTS_AND_INSTRUCTIONS: Markup = [...COMMENTS, ['<?', '?>']];
+const COMMENTS_AND_DECLARATIONS: Markup = [...COMMENTS, ['<?', '>'], ['<!', '>']];
+
+/** The place behind all such markup that stands at a place, and the blanks behind each. */
+function placeBehind(markup: Markup, text: string, from = 0): number {
+  let at = from;
+  for (let end = endOf(markup, text, at); end >= 0; end = endOf(markup, text, at))
+    at = behindBlanks(text, end);
+  return at;
+}
+
+function endOf(markup: Markup, text: string, at: number): number {
+  for (const [start, end] of markup) {
+    if (!text.startsWith(start, at)) continue;
+    const found = text.indexOf(end, at + start.length);
+    if (found >= 0) return found + end.length;
+  }
+  return -1;
+}
+
+function behindBlanks(text: string, at: number): number {
+  const blanks = /\s*/y;
+  blanks.lastIndex = at;
+  return at + (blanks.exec(text)?.[0].length ?? 0);
 }
 
 /** What comes first decides: an address may hold "<html>", and a list may have a robots.txt pasted to its end. */

@@ -7,6 +7,7 @@ import { readExtensions } from './read-extensions.ts';
 import type { XmlHandler, XmlTag } from './xml-handler.ts';
 import { XmlReader } from './xml-reader.ts';
 import { EXTENSION_NAMESPACES, isSitemapNamespace, SITEMAP_NS } from '../../../shared/protocol/namespaces.ts';
+import { markupOf } from '../../../shared/protocol/xml-markup.ts';
 
 /** The cells of a row that are about extensions; a missing column is undefined, an empty cell ''. */
 export interface ExtensionCells {
@@ -59,19 +60,30 @@ export function showExtensions(ext: string | null): { readonly images: string; r
 }
 
 function imageLocs(cell: string): string[] {
-  return cell
-    .split(/[\r\n]+|[\s,;|]+(?=https?:\/\/)/i)
+  return splitBefore(cell, /https?:\/\//iy)
     .map((loc) => loc.trim())
     .filter((loc) => loc !== '');
 }
 
+/** Cut at line ends, and at blanks and marks that what `next`, a sticky pattern, matches comes behind. */
+function splitBefore(cell: string, next: RegExp): string[] {
+  const cut = cell.replaceAll(/[\s,;|]+/g, (between, at: number) => {
+    next.lastIndex = at + between.length;
+    return next.test(cell) ? '\n' : between;
+  });
+  return cut.split(/[\r\n]+/);
+}
+
 function readAlternates(cell: string): Alternate[] | null {
   const found: Alternate[] = [];
-  for (const part of cell.split(/[\r\n]+|[\s,;|]+(?=[a-z-]+[ =:]+https?:\/\/)/i)) {
-    if (part.trim() === '') continue;
-    const match = /^\s*([A-Za-z][A-Za-z0-9-]*)\s*[ =:]\s*(\S.*?)\s*$/.exec(part);
-    if (!match) return null;
-    found.push({ hreflang: match[1] ?? '', href: match[2] ?? '' });
+  for (const part of splitBefore(cell, /[a-z-]+[ =:]+https?:\/\//iy)) {
+    const text = part.trim();
+    if (text === '') continue;
+    const hreflang = /^[A-Za-z][A-Za-z0-9-]*/.exec(text)?.[0] ?? '';
+    const mark = /^\s*[=:]|^\s/.exec(text.slice(hreflang.length))?.[0] ?? '';
+    const href = text.slice(hreflang.length + mark.length).trim();
+    if (hreflang === '' || mark === '' || href === '') return null;
+    found.push({ hreflang, href });
   }
   return found;
 }
@@ -122,8 +134,6 @@ function isAlternate(xml: string): boolean {
   return xml.startsWith('<xhtml:link') && readExtensions(xml).alternates.length > 0;
 }
 
-const TAG = /<(\/?)[^\s/>]+(?:\s+[^\s=>]+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*(\/?)>/g;
-
 /** The elements at the top of a fragment, in their order. */
 function partition(
   ext: string | null,
@@ -133,14 +143,13 @@ function partition(
   const elements: string[] = [];
   let depth = 0;
   let start = 0;
-  for (const match of xml.matchAll(TAG)) {
-    const [tag, closing, empty] = match;
-    if (closing === '/') depth--;
-    else if (empty !== '/') depth++;
+  for (const { to, name, closes, isEmpty } of markupOf(xml)) {
+    if (name === null) continue;
+    if (closes) depth--;
+    else if (!isEmpty) depth++;
     if (depth > 0) continue;
-    const end = match.index + tag.length;
-    elements.push(xml.slice(start, end));
-    start = end;
+    elements.push(xml.slice(start, to));
+    start = to;
   }
   return { matching: elements.filter(test), others: elements.filter((element) => !test(element)) };
 }

@@ -1,5 +1,6 @@
 // Tells what a < begins (a tag of a sitemap, any other markup, or nothing, so that it is text), and how comments and
 // declarations stand. It reads no tag.
+import { stripEnd } from '../../../shared/protocol/strip-ends.ts';
 
 /** Every < that begins no tag, comment or the like. */
 const BARE_LESS_THAN = /(?:<(?![A-Za-z_:!?/\u0080-\uffff]))+/y;
@@ -46,12 +47,14 @@ export function endsInHyphens(part: string, open: number): boolean {
 
 /** The comment with two hyphens at its end. */
 export function withPlainEnd(part: string): string {
-  return part.replace(/-{3,}>$/, part.startsWith('<!--') && /^<!-*>$/.test(part) ? '---->' : '-->');
+  if (!part.endsWith('--->')) return part;
+  const isEmpty = part.startsWith('<!--') && /^<!-*>$/.test(part);
+  return stripEnd(part.slice(0, -1), /-/) + (isEmpty ? '---->' : '-->');
 }
 
 /** Any 1.x is read as 1.0. Source: w3.org/TR/xml, section 2.8. */
 const DECLARATION =
-  /^\s*version\s*=\s*(["'])1\.\d+\1(?:\s+encoding\s*=\s*(["'])[a-z][\w.-]*\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/i;
+  /^\s*version\s*=\s*(?:"1\.\d+"|'1\.\d+')(?:\s+encoding\s*=\s*(?:"[a-z][\w.-]*"|'[a-z][\w.-]*'))?(?:\s+standalone\s*=\s*(?:"(?:yes|no)"|'(?:yes|no)'))?\s*$/i;
 
 /** True for an XML declaration's text that is not as XML has it. */
 export function isOddDeclaration(body: string): boolean {

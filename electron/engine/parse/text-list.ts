@@ -6,9 +6,10 @@ import { LineSplitter } from './line-splitter.ts';
 import { splitAddresses } from './split-addresses.ts';
 import { hasOddCharacters, type ParseOutput } from './parse-output.ts';
 import type { TextParser } from './text-parser.ts';
+import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
 
 /** Blanks that are none in XML but that come along: no-break and zero-width spaces, byte order marks, padding, old end marks. */
-const OUTER_BLANKS = /^[\s\u200b\u2060\0-\x1f]+|[\s\u200b\u2060\0-\x1f]+$/g;
+const OUTER_BLANKS = /[\s\u200b\u2060\0-\x1f]/;
 
 /** What stands before each item of a list that was written for people. */
 const BULLET = /^(?:[-*+>\u2022\u2013\u2014\u00b7]\s+|\(?\d{1,7}[.):]\s*)(?=["'<]?https?:\/\/)/i;
@@ -112,13 +113,13 @@ function visible(text: string): string {
 
 /** What of a line is the address, where it has one. */
 function addressOf(line: string): string {
-  return isAddress(line) ? trimRight(line) : unwrap(line.replace(OUTER_BLANKS, '').replace(BULLET, ''));
+  return isAddress(line) ? trimRight(line) : unwrap(stripEnds(line, OUTER_BLANKS).replace(BULLET, ''));
 }
 
 /** The address within quotes or angle brackets; any other text as it is. */
 function unwrap(text: string): string {
   const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)[,;]?$/.exec(text);
-  return inner ? (inner[1] ?? inner[2] ?? inner[3] ?? '').replace(OUTER_BLANKS, '') : text;
+  return inner ? stripEnds(inner[1] ?? inner[2] ?? inner[3] ?? '', OUTER_BLANKS) : text;
 }
 
 function isAddress(text: string): boolean {
@@ -137,5 +138,5 @@ function isCutAddress(text: string): boolean {
 /** Most addresses end in a character that is no blank of any kind; only the others need a search. */
 function trimRight(loc: string): string {
   const last = loc.charCodeAt(loc.length - 1);
-  return last < 0x80 && last >= 0x20 ? loc : loc.replace(OUTER_BLANKS, '');
+  return last < 0x80 && last >= 0x20 ? loc : stripEnds(loc, OUTER_BLANKS);
 }

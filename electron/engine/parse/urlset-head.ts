@@ -10,7 +10,7 @@ export function prefixesOf(head: string): ReadonlySet<string> {
 }
 
 const HEAD =
-  /^\uFEFF?(?:<\?xml[ \t\r\n]+version=(?:"1\.0"|'1\.0')(?:[ \t\r\n]+encoding=(?:"utf-8"|'utf-8'))?(?:[ \t\r\n]+standalone=(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>)?(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->|<\?xml-stylesheet[^?]*\?>)*<urlset((?:[ \t\r\n]+[A-Za-z_][\w:.-]*=(?:"[^"<&]*"|'[^'<&]*'))*)[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/i;
+  /^\uFEFF?(?:<\?xml[ \t\r\n]+version=(?:"1\.0"|'1\.0')(?:[ \t\r\n]+encoding=(?:"utf-8"|'utf-8'))?(?:[ \t\r\n]+standalone=(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>)?(?:[ \t\r\n]|<!--(?:-?[^-])*-->|<\?xml-stylesheet[^?]*\?>)*<urlset((?:[ \t\r\n]+[A-Za-z_][\w:.-]*=(?:"[^"<&]*"|'[^'<&]*'))*)[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:-?[^-])*-->)*$/i;
 
 /** True for what may stand before the first record of an ordinary urlset, and nothing else. */
 export function isOrdinaryHead(head: string): boolean {

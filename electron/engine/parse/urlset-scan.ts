@@ -177,7 +177,7 @@ export class UrlsetScan {
   #isEnd(): boolean {
     if (!ROOT_CLOSE.isAt(this.view, this.#at)) return false;
     const rest = this.bytes.toString('latin1', this.#at + ROOT_CLOSE.length);
-    return /^[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:(?!--)[\s\S])*-->)*$/.test(rest);
+    return /^[ \t\r\n]*>(?:[ \t\r\n]|<!--(?:-?[^-])*-->)*$/.test(rest);
   }
 
   #skipBlanks(): void {

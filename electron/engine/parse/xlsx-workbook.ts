@@ -133,7 +133,7 @@ async function readDateStyles(parts: WorkbookParts, name: string): Promise<boole
 /** True for a format with day, month, year or time letters outside of quotes, brackets and escapes. */
 function isDateFormat(code: string): boolean {
   const [positive = ''] = code.replace(/"[^"]*"|\\.|_.|\*./g, '').split(';');
-  const bare = positive.replace(/\[(?![hms]+\])[^\]]*\]/gi, '');
+  const bare = positive.replace(/\[[^\][]*\]/g, (part) => (/^\[[hms]+\]$/i.test(part) ? part : ''));
   return /[dmyhs]/i.test(bare) && !/general/i.test(bare);
 }
 

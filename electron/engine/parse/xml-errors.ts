@@ -175,3 +175,8 @@ function undeclaredPrefix(prefix: string): XmlError {
   const text = `The namespace prefix "${prefix}" is not declared. It was taken for what it usually means; add xmlns:${prefix}.`;
   return { severity: 'warning', code: 'xml-undeclared-prefix', text, once: true };
 }
+
+/** How errors of sax begin that are mended. */
+export const UNMATCHED = 'Unmatched closing tag: ';
+export const UNEXPECTED = 'Unexpected close tag';
+export const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;

@@ -11,9 +11,10 @@ import {
   endAttribute,
   hasLessThan,
   saxState,
+  writeSlices,
 } from './sax-parser.ts';
 import { WorkBounds } from './work-bounds.ts';
-import { REPAIRS, describeXmlError } from './xml-errors.ts';
+import { REPAIRS, UNBOUND, UNEXPECTED, UNMATCHED, describeXmlError } from './xml-errors.ts';
 import {
   bareLessThan,
   endsInHyphens,
@@ -206,7 +207,7 @@ export class XmlReader {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     try {
-      this.#parser.write(piece);
+      writeSlices(this.#parser, piece, () => !this.#boundBuffers());
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
       this.stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
@@ -281,9 +282,11 @@ export class XmlReader {
     return true;
   }
 
-  #boundBuffers(): void {
+  /** True where that is the end. */
+  #boundBuffers(): boolean {
     const tooLong = boundBuffers(this.#parser);
     if (tooLong !== null) this.stop('xml-malformed', tooLong);
+    return this.stopped;
   }
 
   /** Reads no further and says why. */
@@ -295,6 +298,3 @@ export class XmlReader {
 }
 
 const LESS_THAN = 60;
-const UNMATCHED = 'Unmatched closing tag: ';
-const UNEXPECTED = 'Unexpected close tag';
-const UNBOUND = /^Unbound namespace prefix: "?([^":]*)/;

@@ -21,6 +21,8 @@ export interface WebClientOptions {
   readonly connections: number;
   /** Milliseconds without a sign of life. */
   readonly idle: number;
+  /** Milliseconds for a request as a whole. */
+  readonly total: number;
   /** Bytes of one body, as they come. */
   readonly maxBytes: number;
   /** Hosts that the user named: they may be private. */
@@ -59,7 +61,6 @@ export interface GetOptions {
 
 const MAX_REDIRECTS = 5;
 const DEFAULT_RATE = 10;
-const TOTAL_MS = 1_800_000;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export class WebClient {
@@ -72,8 +73,8 @@ export class WebClient {
   constructor(options: WebClientOptions, around: WebSurroundings) {
     this.#options = options;
     this.#around = around;
-    const { connections, idle, named } = options;
-    this.#exchange = new WebExchange(around, { connections, idle, total: TOTAL_MS, named });
+    const { connections, idle, total, named } = options;
+    this.#exchange = new WebExchange(around, { connections, idle, total, named });
   }
 
   /** What the address has. Throws the signal's reason and errors of the disk only. */

@@ -10,9 +10,9 @@ interface ExtensionTags {
 const NONE: ExtensionTags = { images: 0, alternates: 0, videos: 0, news: 0 };
 
 /** Text that only looks like tags. */
-const HIDDEN = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g;
+const HIDDEN = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)/g;
 
-const LINK = /<xhtml:link(?=[\s/>])[^>]*?\srel\s*=\s*(?:"alternate"|'alternate')/g;
+const LINK = /<xhtml:link(?=[\s/>])[^<>]*?\srel\s*=\s*(?:"alternate"|'alternate')/g;
 
 /** How many of each a fragment (see EntryBatch.ext) has at its top: image:image, xhtml:link, video:video, news:news. */
 export function countExtensionTags(ext: string | null): ExtensionTags {

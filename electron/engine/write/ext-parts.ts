@@ -1,14 +1,12 @@
 // A row's extension fragment, part by part: which kinds it has, without some of them, or indented. It never changes what
 // a part says.
 import type { ExtensionGroup } from '../../../shared/model/set-options.ts';
+import { markupOf } from '../../../shared/protocol/xml-markup.ts';
 
 interface ExtPart {
   readonly group: ExtensionGroup;
   readonly xml: string;
 }
-
-/** A comment, CDATA, a processing instruction, or a tag. No "<" stands in an attribute. */
-const MARKUP = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(?:"[^"]*"|'[^']*'|[^>"'])*>/g;
 
 /** How the elements of a group begin; "other" has no mark of its own. */
 const MARKS: Readonly<Record<Exclude<ExtensionGroup, 'other'>, string>> = {
@@ -43,17 +41,16 @@ export function extParts(ext: string): ExtPart[] {
   let depth = 0;
   let start = 0;
   let group: ExtensionGroup = 'other';
-  for (const { 0: markup, index } of ext.matchAll(MARKUP)) {
-    if (markup.startsWith('<!') || markup.startsWith('<?')) continue;
-    if (markup.startsWith('</')) depth--;
+  for (const { from, to, name, closes, isEmpty } of markupOf(ext)) {
+    if (name === null) continue;
+    if (closes) depth--;
     else {
-      if (depth === 0) group = groupOf(markup);
-      if (!markup.endsWith('/>')) depth++;
+      if (depth === 0) group = groupOf(ext.slice(from, to));
+      if (!isEmpty) depth++;
     }
     if (depth > 0) continue;
-    const end = index + markup.length;
-    parts.push({ group, xml: ext.slice(start, end).trim() });
-    start = end;
+    parts.push({ group, xml: ext.slice(start, to).trim() });
+    start = to;
   }
   return parts;
 }
@@ -69,13 +66,24 @@ function join(parts: readonly ExtPart[]): string | null {
   return parts.length === 0 ? null : parts.map(({ xml }) => xml).join('');
 }
 
-/** Between two tags, but not inside an empty element. */
-const BETWEEN = /(?<=<\/[^<>]*>|\/>)(?=<)|(?<=>)(?=<[^/])/;
+/** Cut between each two tags, but not inside an empty element. */
+function linesOf(xml: string): string[] {
+  const lines: string[] = [];
+  let from = 0;
+  for (let at = xml.indexOf('><'); at >= 0; at = xml.indexOf('><', at + 1)) {
+    const tag = xml.lastIndexOf('<', at);
+    const isOpen = !xml.startsWith('</', tag) && xml[at - 1] !== '/';
+    if (isOpen && xml.startsWith('</', at + 1)) continue;
+    lines.push(xml.slice(from, at + 1));
+    from = at + 1;
+  }
+  lines.push(xml.slice(from));
+  return lines;
+}
 
 function indentElement(xml: string): string {
   let depth = 2;
-  return xml
-    .split(BETWEEN)
+  return linesOf(xml)
     .map((line) => {
       if (line.startsWith('</')) depth--;
       const indented = `${'  '.repeat(depth)}${line}`;

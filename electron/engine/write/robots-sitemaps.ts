@@ -1,6 +1,7 @@
 // The Sitemap lines of a robots.txt: keeps them in step with an export. It changes no other byte, and no rule.
 import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../shared/protocol/robots-lines.ts';
 import { append } from '../../../shared/model/large-lists.ts';
+import { stripEnd } from '../../../shared/protocol/strip-ends.ts';
 
 /** Bytes as text that becomes the same bytes again, whatever they are. */
 interface Lossless {
@@ -43,7 +44,7 @@ export function withSitemapLines(
       kept.push(line);
       if (url !== null && read) last = kept.length;
     } else {
-      const comment = /[ \t]*#[^\r\n]*/.exec(line)?.[0];
+      const comment = commentOf(line);
       if (comment !== undefined) comments.push(comment);
       if (room < 0 && read) room = kept.length;
     }
@@ -110,9 +111,17 @@ function lengthOf(lines: readonly string[]): number {
   return lines.reduce((n, line) => n + line.length + 2, 0);
 }
 
+/** The comment at the end of a line, with the blanks before it. */
+function commentOf(line: string): string | undefined {
+  const hash = line.indexOf('#');
+  if (hash < 0) return undefined;
+  const before = stripEnd(line.slice(0, hash), /[ \t]/);
+  return stripEnd(line.slice(before.length), /[\r\n]/);
+}
+
 /** The address of a Sitemap line, as it stands there; null for any other line. */
 function sitemapOf(line: string, file: Lossless): string | null {
-  const record = readRobotsLine(line.replace(/[\r\n]+$/, ''), 0);
+  const record = readRobotsLine(stripEnd(line, /[\r\n]/), 0);
   if (record?.key !== 'sitemap') return null;
   return file.read(record.value);
 }

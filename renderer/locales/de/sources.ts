@@ -23,6 +23,7 @@ export const sources: typeof english = {
     password: 'Passwort',
     rate: 'Anfragen pro Sekunde an einen Host',
     connections: 'Verbindungen zu einem Host',
+    downloadMinutes: 'Minuten für einen Download',
     loginHint: 'Geht an die Adressen oben und nirgendwo sonst hin. Wird nicht im Projekt gespeichert.',
     follow: 'Auch die aufgeführten Sitemaps lesen',
     fetchListed: 'Auch abrufen, worauf lokale Dateien verweisen',

@@ -22,6 +22,7 @@ export const sources = {
     password: 'Password',
     rate: 'Requests a second to one host',
     connections: 'Connections to one host',
+    downloadMinutes: 'Minutes for one download',
     loginHint: 'Sent to the addresses above and nowhere else. Not kept in the project.',
     follow: 'Also read the sitemaps that are listed',
     fetchListed: 'Also fetch what local files refer to',

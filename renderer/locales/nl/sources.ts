@@ -23,6 +23,7 @@ export const sources: typeof english = {
     password: 'Wachtwoord',
     rate: 'Verzoeken per seconde aan één host',
     connections: 'Verbindingen met één host',
+    downloadMinutes: 'Minuten voor één download',
     loginHint: 'Gaat naar de adressen hierboven en nergens anders heen. Wordt niet in het project bewaard.',
     follow: 'Ook de genoemde sitemaps lezen',
     fetchListed: 'Ook ophalen waar lokale bestanden naar verwijzen',

@@ -5,7 +5,7 @@ import type { RowRule } from '../rule.ts';
 const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
 const ATTRIBUTES = ['allow_embed', 'autoplay'].map((name) => ({
   name,
-  pattern: new RegExp(`<video:player_loc[^>]*\\s${name}=`),
+  pattern: new RegExp(`<video:player_loc[^<>]*\\s${name}=`),
 }));
 
 export const videoDeprecated = {

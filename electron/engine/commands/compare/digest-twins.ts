@@ -6,6 +6,7 @@ import { firstRecord } from '../../parse/urlset-records.ts';
 import { UrlsetScan } from '../../parse/urlset-scan.ts';
 import { UrlsetDigest } from './digest-urlset.ts';
 import { TwinRows } from './twin-rows.ts';
+import { withoutComments } from '../../../../shared/protocol/xml-comments.ts';
 
 /** Two forms of a file: the digests of the records of each that the other does not have, and of those that both have. */
 export interface TwinDigests {
@@ -50,6 +51,6 @@ function sameHead(before: Buffer, after: Buffer, headEnd: number): boolean {
   if (heads[0] === heads[1]) return true;
   // Instructions may hold what looks like a comment.
   if (heads.some((head) => head.lastIndexOf('<?') > head.indexOf('<?'))) return false;
-  const [a, b] = heads.map((head) => head.replaceAll(/<!--[\s\S]*?-->/g, '').trimEnd());
+  const [a, b] = heads.map((head) => withoutComments(head).trimEnd());
   return a === b;
 }

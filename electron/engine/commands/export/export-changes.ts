@@ -107,8 +107,8 @@ export class ExportChanges {
         const text = name.endsWith('.gz')
           ? gunzipSync(content, { maxOutputLength: MAX_BYTES_PER_SITEMAP })
           : content;
-        if (/(?:<\/urlset>|^[^<]*)\s*$/.test(text.toString('latin1', Math.max(0, text.length - TAIL))))
-          return text.toString('utf8');
+        const tail = text.toString('latin1', Math.max(0, text.length - TAIL)).trimEnd();
+        if (tail.endsWith('</urlset>') || !tail.includes('<')) return text.toString('utf8');
       } catch {
         // What came before the damage is of use all the same.
       }
@@ -172,5 +172,5 @@ function unpackList({ host, urls }: PackedList): IndexNowList {
 }
 
 function isOfKind(name: string): boolean {
-  return /-(?:images|videos|news)[^/]*$/.test(name);
+  return /-(?:images|videos|news)/.test(name.slice(name.lastIndexOf('/') + 1));
 }

@@ -9,6 +9,7 @@ import { REST_NAME } from '../../../../shared/model/section.ts';
 import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_INDEX_NAME, DEFAULT_NAME, type FileKind } from '../../../../shared/model/set-options.ts';
 import { siteHostOf } from './host-of.ts';
+import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 
 export const STYLE_SHEET_NAME = 'sitemap.xsl';
 
@@ -73,7 +74,7 @@ function hostName(host: string): string {
   const safe = SAFE_HOST.test(host) && !LIKE_PORT.test(host) && name.length <= LONGEST_HOST;
   if (safe && setNameProblem(name) === null) return name;
   const digest = createHash('sha256').update(host).digest('hex').slice(0, 8);
-  return `_${name.slice(0, LONGEST_HOST).replaceAll(/^\.+|\.+$/g, '')}_${digest}`;
+  return `_${stripEnds(name.slice(0, LONGEST_HOST), /\./)}_${digest}`;
 }
 
 /** Finds the family that a file belongs to. */

@@ -32,6 +32,7 @@ export function isReadFailure({ code, severity }: Problem): boolean {
 
 /** Errors of opening and reading a file, as they become problems of a found one. */
 const FILE_ERRORS: ReadonlySet<string> = new Set([
+  'reading-stuck',
   'not-found',
   'no-access',
   'io',

@@ -112,6 +112,7 @@ export class WebDownloads {
         rate: web.rate ?? null,
         connections: web.connections ?? 4,
         idle: (web.timeout ?? 30) * 1_000,
+        total: (web.downloadTime ?? 1_800) * 1_000,
         maxBytes: web.maxBytes ?? MAX_BYTES,
         named: hosts,
         users,

@@ -7,6 +7,7 @@ import type { Command } from '../../context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { writtenOut } from '../../view/written-out.ts';
 import { currentProject } from '../project/current-project.ts';
+import { stripEnd } from '../../../../shared/protocol/strip-ends.ts';
 
 /** Suggestions at most, those with the most rows. */
 const MOST = 100;
@@ -45,11 +46,7 @@ function bySource(store: ProjectStore): SuggestedSection[] {
   const found = store.sections.countsBySource().flatMap(({ source, rows }) => {
     const location = locations.get(source);
     if (location === undefined) return [];
-    const file =
-      location
-        .replace(/[/\\]+$/, '')
-        .split(/[/\\]/)
-        .at(-1) ?? '';
+    const file = stripEnd(location, /[/\\]/).split(/[/\\]/).at(-1) ?? '';
     const value = file.replace(/\.gz$/i, '').replace(/\.[a-z]{2,4}$/i, '');
     return [{ value, rows, condition: { kind: 'source', source } satisfies Condition }];
   });

@@ -1,0 +1,71 @@
+// The regular expressions that recheck need not find linear, each with the reason why it takes no long time all the same.
+
+export interface PatternException {
+  readonly file: string;
+  /** A part of the pattern as it stands there. */
+  readonly text: string;
+  readonly reason: string;
+}
+
+const TYPED = 'Its user typed it; it runs where it can be ended.';
+const NAMES = 'The names are constants of the product without any marks: linear as it stands.';
+
+export const PATTERN_EXCEPTIONS: readonly PatternException[] = [
+  {
+    file: 'electron/cli/filter-syntax.ts',
+    text: "RegExp(source, 'u')",
+    reason: 'It is read, and never run.',
+  },
+  { file: 'electron/engine/edit/replace.ts', text: 'RegExp(`^(?:${find})$`', reason: TYPED },
+  { file: 'electron/engine/edit/replace.ts', text: 'RegExp(whole.source', reason: TYPED },
+  {
+    file: 'electron/engine/edit/replace.ts',
+    text: "ascii ? 'gi' : 'giu'",
+    reason: 'A text that is searched for, with all marks escaped.',
+  },
+  { file: 'shared/model/read-regex.ts', text: 'RegExp(source, `${flags}u`)', reason: TYPED },
+  { file: 'shared/model/read-regex.ts', text: 'RegExp(source, flags)', reason: TYPED },
+  {
+    file: 'renderer/composables/missing-groups.ts',
+    text: 'RegExp(`${pattern}|`, flags)',
+    reason: 'It is run on an empty text alone.',
+  },
+  {
+    file: 'electron/engine/edit/cluster-pattern.ts',
+    text: '${escaped(name)}=${CODE}',
+    reason: 'The name is escaped, and a code ends after 20 characters.',
+  },
+  { file: 'electron/engine/edit/cluster-pattern.ts', text: '^(${start})${CODE}(${end})', reason: TYPED },
+  {
+    file: 'electron/engine/check/parameters.ts',
+    text: '[?&;]((?:${parts',
+    reason: 'Names are escaped, and what stands for a "*" ends where the next parameter begins.',
+  },
+  { file: 'electron/engine/check/rules/news-deprecated.ts', text: '<news:${name}', reason: NAMES },
+  {
+    file: 'electron/engine/check/rules/video-deprecated.ts',
+    text: '<video:player_loc',
+    reason: 'It goes no further than to the next "<".',
+  },
+  {
+    file: 'electron/engine/write/csv-record.ts',
+    text: '[${delimiter',
+    reason: 'One character each, and the ends of the text.',
+  },
+  { file: 'electron/engine/write/xml-frame.ts', text: '${prefix}:', reason: NAMES },
+  {
+    file: 'shared/protocol/schema-order.ts',
+    text: "${children.join('|')}",
+    reason: 'Names of the schemas; what it looks at before them has their length at most.',
+  },
+  {
+    file: 'electron/cli/plain-text.ts',
+    text: '(?=(?:\\d{3})+$)',
+    reason: 'The digits of one number.',
+  },
+  {
+    file: 'electron/engine/parse/feed-date.ts',
+    text: '^(?:[a-z]{3,9}[.,]?',
+    reason: 'The text has 200 characters at most.',
+  },
+];
