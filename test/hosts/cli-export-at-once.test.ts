@@ -80,6 +80,8 @@ it('one exports, and the others say so and nothing else', { timeout: 180_000 }, 
 
 it.skipIf(!HAS_CONTAINERS)('so it is between containers', { timeout: 180_000 }, async () => {
   let refused = 0;
-  for (let n = 0; n < ROUNDS / 2; n++) refused += await round(n, CONTAINER);
+  // On a busy machine they may not meet for a while.
+  for (let n = 0; n < ROUNDS / 2 || (refused === 0 && n < ROUNDS * 3); n++)
+    refused += await round(n, CONTAINER);
   expect(refused).toBeGreaterThan(0);
 });
