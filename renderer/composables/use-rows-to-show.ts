@@ -25,7 +25,7 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
   let sorted = JSON.stringify(view.sort);
   /** What the user had done in the grid when the rows that come next were asked for. */
   let actsAsked = selection.acts;
-  /** Whether the cursor goes along with its row where another list comes. */
+  /** Whether the cursor's row is brought into sight where another list comes. */
   let follows = false;
 
   watch(

@@ -234,10 +234,10 @@ export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow
   sort?: readonly GridSortKey[] | undefined;
   /**
    * What the positions mean: a new source with the same place is the same list after a change, one with another place
-   * is another list. Absent: always another. What is being typed goes along with its row in either.
+   * is another list. Absent: always another. Cursor and typed text go along with their row in either.
    */
   place?: string | undefined;
-  /** Asked when another list comes: does the cursor go along with its row? Absent or false: it starts over. */
+  /** Asked when another list comes, in which the cursor stays with its row: is that brought into sight? Else, the start is. */
   follow?: (() => boolean) | undefined;
   /** Another number says that rows changed: what is in sight is fetched anew, without flicker. */
   revision?: number | undefined;

@@ -145,7 +145,7 @@ export function useGridCore<T extends GridRow>(
     extent: () => extent.value,
     moveTo: selection.moveTo,
     advance: selection.advance,
-    isCatchingUp: jumps.isCatchingUp,
+    mayNotOpen: () => jumps.isCatchingUp() || jumps.isUnderWay(),
     onLost: (text, cause) => {
       emit('refused', 'notEntered', text);
       onError(cause);

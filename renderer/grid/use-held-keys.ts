@@ -22,8 +22,8 @@ interface HeldInput<T extends GridRow> {
   readonly advance: (by: Advance) => unknown;
   /** Leads an open editor to where its row stands now. */
   readonly follow: () => Promise<unknown>;
-  /** Keys that wait for a jump are being replayed: no editor may take the focus now. */
-  readonly isCatchingUp: () => boolean;
+  /** Keys and presses wait for a jump, or are being replayed: no editor may take the focus now. */
+  readonly mayNotOpen: () => boolean;
   /** The row could not be read: the text, if any, was entered nowhere. */
   readonly onLost: (text: string, cause: unknown) => void;
 }
@@ -120,7 +120,7 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     for (const [key, { found, column, cell, write, ended }] of held) {
       // In the order in which they were meant: what is over waits for what was over before it.
       if (!found && ended) break;
-      if (!found || (!ended && input.isCatchingUp())) continue;
+      if (!found || (!ended && input.mayNotOpen())) continue;
       put(key, null);
       const at = { ...cell, row: found.position };
       const text = write?.(input.textOf(found.row, column)) ?? null;

@@ -50,22 +50,21 @@ export function useJumps(caughtUp: () => void, dropped: (text: string) => void):
     return mine;
   }
 
-  /** One of them may jump again: the others wait on. */
+  /** One of them may jump again: the others wait on, and so does what was caught up with. */
   function catchUp(): void {
     const [actions, came] = [waiting, arrived];
     waiting = [];
     arrived = true;
-    if (actions.length === 0) return;
-    if (!came) {
+    if (came) {
+      catchingUp = true;
+      actions.forEach(wait);
+      catchingUp = false;
+    } else {
       const lost = actions.flatMap(({ text }) => text ?? []);
       if (lost.length > 0) dropped(lost.join(''));
       for (const { action, text } of actions) if (text === null) action();
-      return;
     }
-    catchingUp = true;
-    actions.forEach(wait);
-    catchingUp = false;
-    caughtUp();
+    if (underWay.value === 0) caughtUp();
   }
 
   return {

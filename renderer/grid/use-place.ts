@@ -31,6 +31,9 @@ interface PlaceInput<T extends GridRow> {
   readonly moved: () => void;
 }
 
+/** In the same list, or in another one: with the cursor in sight, or looked at from its start. */
+type Going = 'same' | 'shown' | 'quiet';
+
 export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   let held = input.source().keep?.();
   let place = input.place();
@@ -38,6 +41,9 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   let ends: readonly [MeantRow<T>, MeantRow<T>] | null = null;
   /** A row that left the list, and what was selected in its place: it comes back where the user has not gone on. */
   let left: { readonly row: MeantRow<T>; readonly instead: SelectionState } | null = null;
+
+  /** The selection that nobody made: its row means nothing. */
+  let unplaced = input.wanted();
 
   function mean(position: number): MeantRow<T> {
     return { source: input.source(), position, row: input.rowAt(position) ?? null };
@@ -87,9 +93,19 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     place = input.place();
     input.moved();
     const from = input.wanted();
-    if (isSame || input.isEditing() || input.follow()) void input.jump(() => follow(was, from, isSame));
-    else input.startOver();
+    const shows = input.isEditing() || input.follow();
+    if (isSame || shows) void input.jump(() => follow(was, from, isSame ? 'same' : 'shown'));
+    else if (from === unplaced) startOver();
+    else {
+      input.setOffset(0);
+      void input.jump(() => follow(was, from, 'quiet'));
+    }
   });
+
+  function startOver(): void {
+    input.startOver();
+    unplaced = input.wanted();
+  }
 
   /** Until then the rows of before are drawn at places that are others' by now: no key is meant for those. */
   async function follow(...how: Parameters<typeof goAlong>): Promise<boolean> {
@@ -102,7 +118,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   async function goAlong(
     [active, head]: readonly [MeantRow<T>, MeantRow<T>],
     from: SelectionState,
-    isSame: boolean,
+    how: Going,
   ): Promise<boolean> {
     if (input.wanted() !== from) return true;
     const finding = input.isEditing() ? input.followEditor() : whereNow(active);
@@ -110,12 +126,12 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     const row = await finding.catch(() => -1);
     if (input.wanted() !== from) return true;
     if (row < 0) {
-      if (!isSame) startWithout(active);
-    } else if (isSame) {
+      if (how !== 'same') startWithout(active);
+    } else if (how === 'same') {
       await shift(from, row - active.position, head);
     } else {
       input.select(selectCell({ row, column: from.active.column }));
-      input.show({ row, column: from.active.column });
+      if (how === 'shown') input.show({ row, column: from.active.column });
     }
     return true;
   }

@@ -44,7 +44,10 @@ describe('App', () => {
     const wrapper = await start(client);
     expect(wrapper.get('h1').text()).toBe('Mapwright');
     await click(wrapper, 'shop');
-    expect(client.calls).toContainEqual({ name: 'project.open', params: { path: '/p/shop.mapwright' } });
+    expect(client.calls).toContainEqual({
+      name: 'project.open',
+      params: { path: '/p/shop.mapwright', readable: true },
+    });
     expect(wrapper.get('h1').text()).toBe('shop');
     expect(document.title).toBe('shop – Mapwright');
   });

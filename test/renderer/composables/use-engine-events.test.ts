@@ -54,7 +54,10 @@ describe('an engine that is not started again', () => {
     expect(focused.textContent).toContain('Open “shop” again');
     focused.click();
     await flushPromises();
-    expect(client.calls).toContainEqual({ name: 'project.open', params: { path: '/p/shop.mapwright' } });
+    expect(client.calls).toContainEqual({
+      name: 'project.open',
+      params: { path: '/p/shop.mapwright', readable: true },
+    });
     expect(client.calls.map(({ name }) => name)).not.toContain('project.create');
     expect(useProject().isOpen).toBe(true);
   });

@@ -57,6 +57,24 @@ it('keeps the line above the grid for the cell that it was pressed for, before t
   expect(await entries('edit')).toMatchObject([['edit', { id: 5, value: '2024-05-06' }]]);
 });
 
+it('leaves the cursor with its row in another list that is shown from its start', async () => {
+  await grid.cell(5, 2).click();
+  await grid.otherPlace();
+  await grid.remove(2);
+  await grid.loaded();
+  await expect.poll(() => grid.active()).toEqual([3, 2]);
+  await grid.page.keyboard.type('2024-05-06');
+  await grid.keys('Enter');
+  expect(await entries('edit')).toMatchObject([['edit', { id: 5, value: '2024-05-06' }]]);
+});
+
+it('begins another list with its first row where nobody has chosen one', async () => {
+  await grid.otherPlace();
+  await grid.remove(2);
+  await grid.loaded();
+  expect((await grid.active())[0]).toBe(1);
+});
+
 it('says where nothing can be typed', async () => {
   await grid.cell(1, 5).click();
   await grid.page.keyboard.type('a');

@@ -31,5 +31,5 @@ it('is told where the jump leads nowhere, but for what is about no cell', async 
   jumps.anyway(() => log.push('undo'));
   jumps.afterwards(() => log.push('d'), 'd');
   await jump;
-  expect(log).toEqual(['a', 'b', 'dropped cd', 'undo']);
+  expect(log).toEqual(['a', 'b', 'dropped cd', 'undo', 'caught up']);
 });

@@ -14,6 +14,7 @@ export function clipboardKeys(): Pick<Monkey, 'cut' | 'pasteCut' | 'paste'> {
     cut: () => {
       cut = new DataTransfer();
       send('cut', cut);
+      return cut.getData('text/plain') !== '';
     },
     pasteCut: () => {
       send('paste', cut);

@@ -20,10 +20,7 @@ export async function playSequence(
   hasBar = false,
 ): Promise<readonly string[]> {
   const driver = new Driver(page, seed, hasBar);
-  for (let i = 0; i < steps; i++) {
-    await driver.step();
-    if (process.env['TRACE']) await driver.trace();
-  }
+  for (let i = 0; i < steps; i++) await driver.step();
   return driver.verdict();
 }
 
@@ -45,20 +42,6 @@ class Driver {
     this.#page = page;
     this.#hasBar = hasBar;
     this.#random = randomOf(seed ^ 0x5eed);
-  }
-
-  #told = 0;
-  async trace(): Promise<void> {
-    const state = await this.#page.evaluate(() => ({
-      cursor: JSON.stringify(window.monkey.cursor()),
-      editing: window.monkey.editing(),
-      jumping: document.querySelector('[data-jumping]') !== null,
-      at: document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant'),
-      focus: document.activeElement?.className,
-      refused: JSON.stringify(window.monkey.refused()),
-    }));
-    console.log(this.#log.slice(this.#told).join(', '), JSON.stringify(state), JSON.stringify(this.#open));
-    this.#told = this.#log.length;
   }
 
   #pick<T>(from: readonly T[]): T {
@@ -156,9 +139,7 @@ class Driver {
     const at = await this.#selection();
     if (!at || at.columns.includes('id')) return;
     this.#log.push(`cut ${at.ids.join(' ')} ${at.columns.join('')}`);
-    await this.#page.evaluate(() => {
-      window.monkey.cut();
-    });
+    if (!(await this.#page.evaluate(() => window.monkey.cut()))) return;
     for (let i = Math.floor(this.#random() * 3); i > 0; i--) {
       const dice = this.#random();
       if (dice < 0.4) await this.#ask('sort', this.#pick([null, ...TEXT_COLUMNS]));

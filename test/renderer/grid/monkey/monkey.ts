@@ -6,8 +6,8 @@ export interface Monkey {
   cursor(): { readonly id: number; readonly column: string } | null;
   /** The cells that are selected, row by row, and the texts that stand in the uppermost ones; null while that is not known. */
   selected(): Selected | null;
-  /** As Ctrl+X does it. */
-  cut(): void;
+  /** As Ctrl+X does it; false where rows have to be read first, for which the clipboard of the system would be needed. */
+  cut(): boolean;
   /** As Ctrl+V does it, with what was cut on the clipboard. */
   pasteCut(): void;
   /** As Ctrl+V does it, with this on the clipboard. */
