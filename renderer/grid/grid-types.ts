@@ -68,7 +68,7 @@ export interface GridColumn<T extends GridRow> {
 
 /**
  * Windows of the rows of one view, by position. A new view is a new source object: the grid then fetches its rows
- * anew, and starts over where `place` is another too. May return fewer rows than asked for at the end only.
+ * anew, and shows its start where `place` is another too. May return fewer rows than asked for at the end only.
  */
 export interface RowSource<T extends GridRow> {
   fetch(start: number, count: number, signal: AbortSignal): Promise<readonly T[]>;
