@@ -151,7 +151,7 @@ test('rows that an edit would move are told of until it is undone; an open edito
   app: { page, folder },
 }) => {
   const site = await generateSample({ urls: URLS, out: join(folder, 'site') });
-  const notice = page.getByText('Rows changed since they were filtered and sorted.');
+  const notice = page.getByText('Rows have changed.');
   await newProject(page);
   await importPaths(page, [site.robots], URLS);
   await columnHeader(page, 'Priority').click();

@@ -128,6 +128,10 @@ describe('killing the engine', () => {
     const names = readdirSync(out).sort();
 
     await engine.ask('edit.paste', addingUrls(['https://www.example.com/new.html']));
+    // Enough to be made anew for the crash to come in between.
+    const { view } = await engine.ask('view.open', { filter: [], sort: [] });
+    const rows = { kind: 'view' as const, view, ranges: [{ from: 0, to: ROWS }] };
+    await engine.ask('edit.set', { rows, column: 'lastmod', value: '2024-05-06' });
     const progress = engine.next('job.progress', ({ progress: { done: rows } }) => rows > 0);
     await engine.ask('export.start', exportOptions(out));
     await progress;

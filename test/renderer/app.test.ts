@@ -44,12 +44,9 @@ describe('App', () => {
     const wrapper = await start(client);
     expect(wrapper.get('h1').text()).toBe('Mapwright');
     await click(wrapper, 'shop');
-    expect(client.calls).toContainEqual({
-      name: 'project.open',
-      params: { path: '/p/shop.mapwright', readable: true },
-    });
-    expect(wrapper.get('h1').text()).toBe('shop');
-    expect(document.title).toBe('shop – Mapwright');
+    const params = { path: '/p/shop.mapwright', readable: true };
+    expect(client.calls).toContainEqual({ name: 'project.open', params });
+    expect([wrapper.get('h1').text(), document.title]).toEqual(['shop', 'shop – Mapwright']);
   });
 
   it('goes on with the project that the engine still has open', async () => {

@@ -142,18 +142,6 @@ export const dialogs = {
     selects: '{count} Zeile wird ausgewählt. | {count} Zeilen werden ausgewählt.',
     go: 'Gehe zu',
   },
-  linesBox: {
-    pasted: '{count} eingefügte Zeile: | {count} eingefügte Zeilen:',
-    remove: 'Entfernen',
-  },
-  addRows: {
-    addNone: 'URLs hinzufügen',
-    title: 'URLs hinzufügen',
-    label: 'URLs, eine pro Zeile',
-    hint: 'Zeilen werden unverändert hinzugefügt; was gegen eine Regel verstößt, wird markiert.',
-    add: '{count} URL hinzufügen | {count} URLs hinzufügen',
-    tooMany: 'Höchstens {max} Zeilen auf einmal. Importieren Sie längere Listen als Textdatei.',
-  },
   picker: {
     openProject: 'Projekt öffnen',
     saveProject: 'Projekt speichern unter',

@@ -1,9 +1,24 @@
-// German texts of changes: what undo names, the history, find and replace, transforms. Texts only, no logic.
+// German texts of changes: adding URLs, what undo names, the history, find and replace, transforms. Texts only, no logic.
 import type { Messages } from '../en.ts';
 
-type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'>;
+type Editing = Pick<
+  Messages,
+  'linesBox' | 'addRows' | 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'
+>;
 
 export const editing: Editing = {
+  linesBox: {
+    pasted: '{count} eingefügte Zeile: | {count} eingefügte Zeilen:',
+    remove: 'Entfernen',
+  },
+  addRows: {
+    addNone: 'URLs hinzufügen',
+    title: 'URLs hinzufügen',
+    label: 'URLs, eine pro Zeile',
+    hint: 'Zeilen werden unverändert hinzugefügt; was gegen eine Regel verstößt, wird markiert.',
+    add: '{count} URL hinzufügen | {count} URLs hinzufügen',
+    tooMany: 'Höchstens {max} Zeilen auf einmal. Importieren Sie längere Listen als Textdatei.',
+  },
   changes: {
     language: 'Sprachversion „{language}“ einer Seite',
     completeClusters: 'Links zwischen Sprachversionen vervollständigen',

@@ -4,6 +4,7 @@ export const filtering = {
   filtering: {
     add: 'Zeilen filtern…',
     stale: 'Seit dem Filtern und Sortieren wurden Zeilen geändert.',
+    staleShort: 'Zeilen haben sich geändert.',
     refresh: 'Aktualisieren',
     restore: 'Filter wiederherstellen',
     manyValues: 'Die ausgewählten Zellen haben mehr als {max} verschiedene Werte. Wählen Sie weniger aus.',

@@ -141,18 +141,6 @@ export const dialogs = {
     selects: 'Selects {count} row. | Selects {count} rows.',
     go: 'Go',
   },
-  linesBox: {
-    pasted: '{count} pasted line: | {count} pasted lines:',
-    remove: 'Remove',
-  },
-  addRows: {
-    addNone: 'Add URLs',
-    title: 'Add URLs',
-    label: 'URLs, one a line',
-    hint: 'Lines are added as they are; whatever breaks a rule is flagged.',
-    add: 'Add {count} URL | Add {count} URLs',
-    tooMany: 'At most {max} lines at once. Import larger lists as a text file.',
-  },
   picker: {
     openProject: 'Open a project',
     saveProject: 'Save the project as',

@@ -1,6 +1,18 @@
-// English texts of changes: what undo names, the history, find and replace, transforms. Texts only, no logic.
+// English texts of changes: adding URLs, what undo names, the history, find and replace, transforms. Texts only, no logic.
 
 export const editing = {
+  linesBox: {
+    pasted: '{count} pasted line: | {count} pasted lines:',
+    remove: 'Remove',
+  },
+  addRows: {
+    addNone: 'Add URLs',
+    title: 'Add URLs',
+    label: 'URLs, one a line',
+    hint: 'Lines are added as they are; whatever breaks a rule is flagged.',
+    add: 'Add {count} URL | Add {count} URLs',
+    tooMany: 'At most {max} lines at once. Import larger lists as a text file.',
+  },
   changes: {
     language: 'Language version “{language}” of a page',
     completeClusters: 'Complete the links between language versions',

@@ -4,6 +4,7 @@ export const filtering = {
   filtering: {
     add: 'Filter the rows…',
     stale: 'Rows changed since they were filtered and sorted.',
+    staleShort: 'Rows have changed.',
     refresh: 'Refresh',
     restore: 'Restore filter',
     manyValues: 'The selected cells have more than {max} different values. Select fewer.',

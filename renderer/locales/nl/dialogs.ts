@@ -142,18 +142,6 @@ export const dialogs = {
     selects: 'Selecteert {count} rij. | Selecteert {count} rijen.',
     go: 'Ga',
   },
-  linesBox: {
-    pasted: '{count} geplakte regel: | {count} geplakte regels:',
-    remove: 'Verwijderen',
-  },
-  addRows: {
-    addNone: 'URL’s toevoegen',
-    title: 'URL’s toevoegen',
-    label: 'URL’s, één per regel',
-    hint: 'Regels worden ongewijzigd toegevoegd; wat een regel van het protocol overtreedt, wordt gemarkeerd.',
-    add: '{count} URL toevoegen | {count} URL’s toevoegen',
-    tooMany: 'Hoogstens {max} regels tegelijk. Importeer langere lijsten als tekstbestand.',
-  },
   picker: {
     openProject: 'Project openen',
     saveProject: 'Project opslaan als',

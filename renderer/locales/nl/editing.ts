@@ -1,9 +1,24 @@
-// Dutch texts of changes: what undo names, the history, find and replace, transforms. Texts only, no logic.
+// Dutch texts of changes: adding URLs, what undo names, the history, find and replace, transforms. Texts only, no logic.
 import type { Messages } from '../en.ts';
 
-type Editing = Pick<Messages, 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'>;
+type Editing = Pick<
+  Messages,
+  'linesBox' | 'addRows' | 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'
+>;
 
 export const editing: Editing = {
+  linesBox: {
+    pasted: '{count} geplakte regel: | {count} geplakte regels:',
+    remove: 'Verwijderen',
+  },
+  addRows: {
+    addNone: 'URL’s toevoegen',
+    title: 'URL’s toevoegen',
+    label: 'URL’s, één per regel',
+    hint: 'Regels worden ongewijzigd toegevoegd; wat een regel van het protocol overtreedt, wordt gemarkeerd.',
+    add: '{count} URL toevoegen | {count} URL’s toevoegen',
+    tooMany: 'Hoogstens {max} regels tegelijk. Importeer langere lijsten als tekstbestand.',
+  },
   changes: {
     language: 'Taalversie “{language}” van een pagina',
     completeClusters: 'Links tussen taalversies aanvullen',

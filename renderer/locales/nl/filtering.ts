@@ -4,6 +4,7 @@ export const filtering = {
   filtering: {
     add: 'Rijen filteren…',
     stale: 'Rijen zijn gewijzigd sinds ze zijn gefilterd en gesorteerd.',
+    staleShort: 'Rijen zijn gewijzigd.',
     refresh: 'Vernieuwen',
     restore: 'Filter herstellen',
     manyValues: 'De geselecteerde cellen hebben meer dan {max} verschillende waarden. Selecteer er minder.',
