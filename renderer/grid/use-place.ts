@@ -34,14 +34,18 @@ interface PlaceInput<T extends GridRow> {
 /** In the same list, or in another one: with the cursor in sight, or looked at from its start. */
 type Going = 'same' | 'shown' | 'quiet';
 
+/** The rows of the cursor and of the selection's other end. */
+type Ends<T extends GridRow> = readonly [MeantRow<T>, MeantRow<T>];
+
 export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   let held = input.source().keep?.();
   let place = input.place();
-  /** The rows of the cursor and of the selection's other end, as they were when the list changed. */
-  let ends: readonly [MeantRow<T>, MeantRow<T>] | null = null;
+  /** As they were when the list changed. */
+  let ends: Ends<T> | null = null;
   /** A row that left the list, and what was selected in its place: it comes back where the user has not gone on. */
   let left: { readonly row: MeantRow<T>; readonly instead: SelectionState } | null = null;
-
+  /** The rows that a selection meant, while it is still asked where they stand: its positions are of the list before. */
+  let asked: { readonly ends: Ends<T>; readonly from: SelectionState } | null = null;
   /** The selection that nobody made: its row means nothing. */
   let unplaced = input.wanted();
 
@@ -72,6 +76,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
         return { source, position: row, row: input.rowAt(row) ?? null };
       };
       // Several lists may come before anybody looks: the first of them is the one that was meant.
+      if (asked?.from === input.wanted()) ends ??= asked.ends;
       ends ??= [of(active), of(head)];
       const before = held;
       held = input.source().keep?.();
@@ -94,12 +99,13 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     input.moved();
     const from = input.wanted();
     const shows = input.isEditing() || input.follow();
-    if (isSame || shows) void input.jump(() => follow(was, from, isSame ? 'same' : 'shown'));
-    else if (from === unplaced) startOver();
-    else {
-      input.setOffset(0);
-      void input.jump(() => follow(was, from, 'quiet'));
+    if (!isSame && !shows && from === unplaced) {
+      startOver();
+      return;
     }
+    if (!isSame && !shows) input.setOffset(0);
+    asked = { ends: was, from };
+    void input.jump(() => follow(was, from, isSame ? 'same' : shows ? 'shown' : 'quiet'));
   });
 
   function startOver(): void {
@@ -115,16 +121,15 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   }
 
   /** The cursor goes to its row, unless it was led elsewhere meanwhile: it always arrives, if only where it was. */
-  async function goAlong(
-    [active, head]: readonly [MeantRow<T>, MeantRow<T>],
-    from: SelectionState,
-    how: Going,
-  ): Promise<boolean> {
+  async function goAlong([active, head]: Ends<T>, from: SelectionState, how: Going): Promise<boolean> {
     if (input.wanted() !== from) return true;
+    const list = input.source();
     const finding = input.isEditing() ? input.followEditor() : whereNow(active);
     // A row that can't be found is as good as gone.
     const row = await finding.catch(() => -1);
-    if (input.wanted() !== from) return true;
+    // Where yet another list came, the next jump asks for the same rows in that.
+    if (input.wanted() !== from || input.source() !== list) return true;
+    asked = null;
     if (row < 0) {
       if (how !== 'same') startWithout(active);
     } else if (how === 'same') {

@@ -68,6 +68,19 @@ it('leaves the cursor with its row in another list that is shown from its start'
   expect(await entries('edit')).toMatchObject([['edit', { id: 5, value: '2024-05-06' }]]);
 });
 
+it('leaves the cursor with its row where list comes upon list before it is known where that stands', async () => {
+  await grid.cell(9, 2).click();
+  await grid.pause();
+  await grid.remove(2);
+  await grid.remove(5);
+  await grid.otherPlace();
+  await grid.resume();
+  await expect.poll(() => grid.active()).toEqual([4, 2]);
+  await grid.page.keyboard.type('2024-05-06');
+  await grid.keys('Enter');
+  expect(await entries('edit')).toMatchObject([['edit', { id: 9, value: '2024-05-06' }]]);
+});
+
 it('begins another list with its first row where nobody has chosen one', async () => {
   await grid.otherPlace();
   await grid.remove(2);
