@@ -1,6 +1,7 @@
 // The untitled projects in the app's own folder: where they lie, and their end. It touches no file outside that folder.
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { projectFiles } from '../../shared/model/project-files.ts';
 import type { HostState } from './host-state.ts';
 
 /** The folder of projects that have no name yet. */
@@ -15,7 +16,7 @@ export function untitledFolder(home: string): string {
 export function removeUntitled(home: string, state: HostState, path: string): void {
   if (dirname(resolve(path)) !== resolve(untitledFolder(home))) return;
   try {
-    for (const suffix of ['', '-wal', '-shm', '-journal', '-holder']) rmSync(path + suffix, { force: true });
+    for (const file of projectFiles(path)) rmSync(file, { force: true });
     state.removeRecent(path);
   } catch {
     // It stays in the list, from where the user can still open or remove it.

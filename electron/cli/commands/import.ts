@@ -14,6 +14,7 @@ import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
 import { tellTemporary } from '../../engine/locks/temporary-places.ts';
+import { projectFiles } from '../../../shared/model/project-files.ts';
 import { withEngine } from '../with-engine.ts';
 import { refuseStdin } from '../with-stdin.ts';
 
@@ -124,7 +125,7 @@ async function importInto(
     return await withEngine(terminal, async (engine) => {
       if (isNew) {
         // It goes, also where this is ended by force, unless the import comes to its end.
-        for (const file of filesOf(project)) tellTemporary(file, true);
+        for (const file of projectFiles(project)) tellTemporary(file, true);
         await engine.request['project.create']({ path: project });
       } else await openProject(engine, project, { terminal, wait });
       done.created = isNew;
@@ -132,7 +133,7 @@ async function importInto(
         engine.request['import.start']({ sources, keepDamaged, web, ...settings }),
       );
       done.imported = true;
-      for (const file of filesOf(project)) tellTemporary(file, false);
+      for (const file of projectFiles(project)) tellTemporary(file, false);
       if (json) await writeJson(terminal.stdout, { ...result });
       else await printImport(terminal.stdout, result);
       return hasErrors(result) ? 1 : 0;
@@ -140,7 +141,7 @@ async function importInto(
   } finally {
     if (done.created && !done.imported) await removeProject(project);
     // One that could not be made is somebody else's.
-    for (const file of filesOf(project)) tellTemporary(file, false);
+    for (const file of projectFiles(project)) tellTemporary(file, false);
   }
 }
 
@@ -172,9 +173,5 @@ async function refresh(
 
 /** Takes away the project that this run created, with what SQLite may have left beside it. */
 async function removeProject(path: string): Promise<void> {
-  for (const file of filesOf(path)) await rm(file, { force: true });
-}
-
-function filesOf(path: string): string[] {
-  return ['', '-wal', '-shm', '-holder'].map((suffix) => path + suffix);
+  for (const file of projectFiles(path)) await rm(file, { force: true });
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import { projectFiles } from '../../../shared/model/project-files.ts';
 import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
 import {
   TABLE_COLUMNS,
@@ -173,7 +174,7 @@ async function importTable(
     });
   } finally {
     if (done.created && !done.applied)
-      for (const suffix of ['', '-wal', '-shm', '-holder']) await rm(project + suffix, { force: true });
+      for (const file of projectFiles(project)) await rm(file, { force: true });
   }
 }
 

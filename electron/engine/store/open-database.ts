@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { LOCAL_FILE_SYSTEMS } from '../../../shared/model/local-file-systems.ts';
+import { filesBeside, projectFiles } from '../../../shared/model/project-files.ts';
 import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';
@@ -89,14 +90,12 @@ function isWhole(db: Database, thorough = false): boolean {
 
 /** Removes a database file with its side files, where they exist. */
 export function removeDatabase(path: string): void {
-  removeSideFiles(path, ['', ...SIDE_FILES]);
+  for (const file of projectFiles(path)) rmSync(file, { force: true });
 }
 
-const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal', '-holder'];
-
 /** Removes what SQLite may have left beside a database that is not open. */
-export function removeSideFiles(path: string, suffixes: readonly string[] = SIDE_FILES): void {
-  for (const suffix of suffixes) rmSync(path + suffix, { force: true });
+export function removeSideFiles(path: string): void {
+  for (const file of filesBeside(path)) rmSync(file, { force: true });
 }
 
 /** What our own SQL stays far below. Source: sqlite.org/limits.html. */

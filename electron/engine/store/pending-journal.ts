@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { assertSound, openForReading, openUnchecked, removeSideFiles } from './open-database.ts';
+import { assertSound, openForReading, openUnchecked } from './open-database.ts';
 import { assertKnownVersion, hasPendingJournal, hasPendingLog } from './project-header.ts';
 import { projectError } from './sqlite-error.ts';
 
@@ -33,7 +33,7 @@ function assertLogSound(path: string): void {
     assertSound(db);
   } finally {
     db.close();
-    if (!hadIndex) removeSideFiles(path, ['-shm']);
+    if (!hadIndex) rmSync(`${path}-shm`, { force: true });
   }
 }
 

@@ -4,9 +4,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-
-/** What SQLite keeps beside a database that is open. */
-const BESIDE_PROJECT = ['', '-wal', '-shm', '-journal', '-holder'];
+import { projectFiles } from '../../../shared/model/project-files.ts';
 
 /** Files that no report, table or archive may replace, whatever the user allows. */
 export interface KeptFiles {
@@ -22,8 +20,7 @@ export function refuseTarget(path: string, { projects = [], read = [], set = [] 
   const target = placeOf(path);
   const isTarget = (other: string): boolean => isOnePlace(target, placeOf(other));
   for (const project of projects) {
-    const own = realPath(project);
-    if (BESIDE_PROJECT.some((ending) => isTarget(own + ending) || isTarget(project + ending)))
+    if ([project, realPath(project)].flatMap(projectFiles).some(isTarget))
       throw new AppError('invalid-export', reason('file-is-project', { path }));
   }
   // What is read is there: a name that nothing has can't be one of these, however many they are.
