@@ -2,5 +2,5 @@
 import { timeInputs } from './time-inputs.ts';
 
 const [seed = 0, first = 0, step = 1, end = 0] = process.argv.slice(2).map(Number);
-const figures = await timeInputs({ seed, first, step, end }, (what) => process.send?.({ what }));
+const figures = await timeInputs({ seed, first, step, end }, (at) => process.send?.({ at }));
 process.send?.({ figures });

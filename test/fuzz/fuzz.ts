@@ -24,7 +24,7 @@ const inputs = Number(values.inputs);
 const started = performance.now();
 console.log(`fuzz: seed ${seed}, ${inputs} inputs, ${PROCESSES} processes`);
 
-const all = await Promise.all(Array.from({ length: PROCESSES }, (_, first) => runChild(first)));
+const all = await Promise.all(Array.from({ length: PROCESSES }, (_, first) => damageChild(first)));
 const seconds = (performance.now() - started) / 1_000;
 const peak = Math.max(...all.map(({ peakBytes }) => peakBytes));
 const slowest = all.reduce((a, b) => (b.slowestMs > a.slowestMs ? b : a));
@@ -57,48 +57,48 @@ async function measureRepeats(): Promise<void> {
   if (all.some((figures) => figures.failures.length > 0)) process.exitCode = 1;
 }
 
-function timeChild(first: number): Promise<TimeFigures> {
-  return new Promise((resolve) => {
-    const args = [seed, first, PROCESSES, Number(values.repeats)].map(String);
-    const child = fork(join(import.meta.dirname, 'fuzz-time-child.ts'), args);
-    let at = '';
-    let figures: TimeFigures | null = null;
-    const kill = () => child.kill('SIGKILL');
-    let timer = setTimeout(kill, MAX_SILENCE_MS);
-    child.on('message', (message: { what?: string; figures?: TimeFigures }) => {
-      clearTimeout(timer);
-      if (message.figures) figures = message.figures;
-      else timer = setTimeout(kill, MAX_SILENCE_MS);
-      at = message.what ?? at;
-    });
-    child.on('exit', () => {
-      clearTimeout(timer);
-      const failures = [`${at}: it never ends`];
-      resolve(figures ?? { inputs: 0, slowestMs: MAX_SILENCE_MS, slowest: at, failures });
-    });
-  });
+async function timeChild(first: number): Promise<TimeFigures> {
+  const args = [seed, first, PROCESSES, Number(values.repeats)];
+  const { figures, at } = await runChild<TimeFigures, string>('fuzz-time-child.ts', args, '');
+  const failures = [`${at}: it never ends`];
+  return figures ?? { inputs: 0, slowestMs: MAX_SILENCE_MS, slowest: at, failures };
 }
 
 /** Runs every `PROCESSES`th input. A process that dies or hangs is a failure of the inputs that it was at. */
-function runChild(first: number): Promise<Figures> {
+async function damageChild(first: number): Promise<Figures> {
+  const args = [seed, first, PROCESSES, inputs];
+  const { figures, at, how } = await runChild<Figures, number>('fuzz-child.ts', args, first);
+  const failure = {
+    number: at,
+    message: `the process ended (${how}) within the 100 inputs from here`,
+    base64: '',
+  };
+  return figures ?? { inputs: 0, slowestMs: 0, slowest: at, peakBytes: 0, failures: [failure] };
+}
+
+/** Null: it ended, or was ended in its silence, at the last place that it told of. */
+interface Child<F, P> {
+  readonly figures: F | null;
+  readonly at: P;
+  readonly how: string;
+}
+
+function runChild<F, P>(entry: string, args: readonly number[], start: P): Promise<Child<F, P>> {
   return new Promise((resolve) => {
-    const args = [seed, first, PROCESSES, inputs].map(String);
-    const child = fork(join(import.meta.dirname, 'fuzz-child.ts'), args);
-    let at = first;
-    let figures: Figures | null = null;
+    const child = fork(join(import.meta.dirname, entry), args.map(String));
+    let at = start;
+    let figures: F | null = null;
     const kill = () => child.kill('SIGKILL');
     let timer = setTimeout(kill, MAX_SILENCE_MS);
-    child.on('message', (message: { number?: number; figures?: Figures }) => {
+    child.on('message', (message: { at?: P; figures?: F }) => {
       clearTimeout(timer);
       if (message.figures) figures = message.figures;
       else timer = setTimeout(kill, MAX_SILENCE_MS);
-      at = message.number ?? at;
+      at = message.at ?? at;
     });
     child.on('exit', (code, signal) => {
       clearTimeout(timer);
-      const message = `the process ended (${signal ?? String(code)}) within the 100 inputs from here`;
-      const failure = { number: at, message, base64: '' };
-      resolve(figures ?? { inputs: 0, slowestMs: 0, slowest: at, peakBytes: 0, failures: [failure] });
+      resolve({ figures, at, how: signal ?? String(code) });
     });
   });
 }
