@@ -40,12 +40,10 @@ type Ends<T extends GridRow> = readonly [MeantRow<T>, MeantRow<T>];
 export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   let held = input.source().keep?.();
   let place = input.place();
-  /** As they were when the list changed. */
-  let ends: Ends<T> | null = null;
   /** A row that left the list, and what was selected in its place: it comes back where the user has not gone on. */
   let left: { readonly row: MeantRow<T>; readonly instead: SelectionState } | null = null;
-  /** The rows that a selection meant, while it is still asked where they stand: its positions are of the list before. */
-  let asked: { readonly ends: Ends<T>; readonly from: SelectionState } | null = null;
+  /** The rows that a selection means, until it is known where they stand: its positions are of the list before. */
+  let meant: { readonly ends: Ends<T>; readonly from: SelectionState } | null = null;
   /** The selection that nobody made: its row means nothing. */
   let unplaced = input.wanted();
 
@@ -70,17 +68,19 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   watch(
     input.source,
     (_, source) => {
-      const { active, head } = input.wanted();
-      if (left?.instead === input.wanted()) ends ??= [left.row, left.row];
+      const from = input.wanted();
       const of = ({ row }: CellPosition): MeantRow<T> => {
         return { source, position: row, row: input.rowAt(row) ?? null };
       };
-      // Several lists may come before anybody looks: the first of them is the one that was meant.
-      if (asked?.from === input.wanted()) ends ??= asked.ends;
-      ends ??= [of(active), of(head)];
+      // Several lists may come before it is known where the rows stand: the first of them is the one that was meant.
+      if (meant?.from !== from) {
+        const ends: Ends<T> =
+          left?.instead === from ? [left.row, left.row] : [of(from.active), of(from.head)];
+        meant = { ends, from };
+      }
       const before = held;
       held = input.source().keep?.();
-      void release(before, ends);
+      void release(before, meant.ends);
     },
     { flush: 'sync' },
   );
@@ -91,21 +91,18 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   }
 
   watch(input.source, () => {
-    const was = ends;
-    ends = null;
-    if (!was) return;
+    if (!meant) return;
+    const { ends, from } = meant;
     const isSame = input.place() !== undefined && input.place() === place;
     place = input.place();
     input.moved();
-    const from = input.wanted();
     const shows = input.isEditing() || input.follow();
     if (!isSame && !shows && from === unplaced) {
       startOver();
       return;
     }
     if (!isSame && !shows) input.setOffset(0);
-    asked = { ends: was, from };
-    void input.jump(() => follow(was, from, isSame ? 'same' : shows ? 'shown' : 'quiet'));
+    void input.jump(() => follow(ends, from, isSame ? 'same' : shows ? 'shown' : 'quiet'));
   });
 
   function startOver(): void {
@@ -129,7 +126,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     const row = await finding.catch(() => -1);
     // Where yet another list came, the next jump asks for the same rows in that.
     if (input.wanted() !== from || input.source() !== list) return true;
-    asked = null;
+    meant = null;
     if (row < 0) {
       if (how !== 'same') startWithout(active);
     } else if (how === 'same') {
