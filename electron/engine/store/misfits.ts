@@ -5,8 +5,14 @@ import type { Database } from './database.ts';
 /** Whole numbers up to here are exact. */
 const SAFE = String(Number.MAX_SAFE_INTEGER);
 
-/** Far beyond all rows that a project can have had: ids are looked through by ranges. */
-export const MOST_ID = 2 ** 30;
+/** Far beyond all rows that a project can have had: ids are looked through by ranges, which takes a second for 2 ** 26. */
+const MOST_ID = 2 ** 30;
+const MOST_WITH_FEW_ROWS = 2 ** 27;
+
+/** The greatest id that a project with so many rows can have, as SQL. */
+export function mostId(rows: string): string {
+  return `min(${String(MOST_ID)}, ${String(MOST_WITH_FEW_ROWS)} + 64 * ${rows})`;
+}
 
 /** How a value of each declared type is wrong. No number stands above a text or a blob. Source: sqlite.org/datatype3.html. */
 const WRONG: Readonly<Record<string, (column: string) => string>> = {
@@ -25,7 +31,7 @@ const NOT_READ: ReadonlySet<string> = new Set(['loc_hash']);
 const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly needs: string }[]>> = {
   url: [
     {
-      wrong: `id NOT BETWEEN 1 AND ${String(MOST_ID)} OR included NOT IN (0, 1) OR deleted NOT IN (0, 1)`,
+      wrong: `id NOT BETWEEN 1 AND ${mostId('(SELECT count(*) FROM url)')} OR included NOT IN (0, 1) OR deleted NOT IN (0, 1)`,
       needs: 'id',
     },
     { wrong: "typeof(changefreq) = 'blob' OR typeof(priority) = 'blob'", needs: 'priority' },

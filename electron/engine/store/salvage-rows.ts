@@ -2,7 +2,7 @@
 // out, or the rows where they can't be. It runs nothing but queries of our own over plain tables.
 import { AppError } from '../../../shared/contract/errors.ts';
 import { firstPlace } from '../../../shared/model/first-place.ts';
-import { MOST_ID } from './misfits.ts';
+import { mostId } from './misfits.ts';
 import type { Database, SqlRow, SqlValue } from './database.ts';
 
 export const SALVAGED_TABLES = [
@@ -47,7 +47,10 @@ export function salvageTable(from: Database, to: Database, table: Salvaged): num
   }
   if (columns[0]?.name !== 'id') return 0;
   const deleted = table === 'url' ? columns.findIndex(({ name }) => name === 'deleted') : -1;
-  const query = `SELECT ${list} FROM ${table} WHERE rowid BETWEEN ? + 1 AND ${String(MOST_ID)} ORDER BY rowid LIMIT ?`;
+  // Where they can't be counted, all may have been there.
+  const rows = attempt(() => from.number(`SELECT count(*) FROM ${table}`)) ?? Number.MAX_SAFE_INTEGER;
+  const most = mostId(String(rows));
+  const query = `SELECT ${list} FROM ${table} WHERE rowid BETWEEN ? + 1 AND ${most} ORDER BY rowid LIMIT ?`;
   const read = (after: number, limit: number): SqlRow[] | null => {
     const rows = attempt(() => from.all(query, after, limit));
     return rows && isAscending(rows, after) ? rows : null;

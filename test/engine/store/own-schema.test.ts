@@ -82,6 +82,7 @@ describe('values that no project has', () => {
     ['a blob for a text', "UPDATE url SET loc = x'00ff' WHERE id = 7", rows.length - 1],
     ['a text for a number', "UPDATE url SET line = 'x' WHERE id = 7", rows.length - 1],
     ['an id beyond all numbers', 'UPDATE url SET id = 9007199254740993 WHERE id = 7', rows.length - 1],
+    ['an id far beyond those of so few rows', 'UPDATE url SET id = 1073741824 WHERE id = 7', rows.length - 1],
     ['settings that are no JSON', "INSERT INTO meta(key, value) VALUES ('settings', '{')", rows.length],
     ['a ring of changes', 'UPDATE change SET parent = id, undone = 1', rows.length],
     ['a ring of places', 'INSERT INTO placed VALUES (10, 11, 20), (20, 21, 11)', rows.length],
