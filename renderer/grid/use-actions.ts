@@ -25,6 +25,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     pointer,
     activeId,
     jumps,
+    place,
   } = grid;
   const { onError, open, focus } = grid;
 
@@ -72,7 +73,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const column = shown.value.findIndex((candidate) => candidate.id === columnId);
     const at = existing(row);
     header.value = null;
-    jumps.afterwards(() => {
+    jumps.elsewhere(() => {
       const cell = { row: at, column: column >= 0 ? column : (selection.active.value?.column ?? 0) };
       selection.moveTo(cell, false, column >= 0);
     });
@@ -80,7 +81,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function goToCell({ id, column }: CellName, reveal: () => Promise<unknown>): Promise<void> {
     header.value = null;
-    return jumps.jump(async () => {
+    const go = async (): Promise<boolean> => {
       let row = await grid.positionOf(id);
       if (row < 0) {
         await reveal();
@@ -91,6 +92,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       const at = shown.value.findIndex((candidate) => candidate.id === column);
       selection.moveTo({ row, column: at >= 0 ? at : (selection.active.value?.column ?? 0) });
       return true;
+    };
+    return new Promise((resolve) => {
+      jumps.elsewhere(() => {
+        resolve(jumps.jump(go));
+      });
     });
   }
 
@@ -114,6 +120,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       const texts = { html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' };
       jumps.afterwards(
         () => {
+          place.stay();
           clipboard.paste(texts);
         },
         texts.plain.slice(0, 100),
@@ -162,7 +169,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     fillRight: bulk.fillRight,
     select: (ranges, columnIds) => {
       header.value = null;
-      jumps.afterwards(() => {
+      jumps.elsewhere(() => {
         selection.choose(ranges, spanOf(columnIds));
       });
     },

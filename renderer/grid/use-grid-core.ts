@@ -47,7 +47,7 @@ export function useGridCore<T extends GridRow>(
     (column) => props.sort?.some((key) => key.column === column) ?? false,
   );
   const shown = cols.ordered;
-  const { cache, arrived, drawn, shift, waiting } = useRows<T>({
+  const { cache, arrived, drawn, drawnOffset, shift, waiting } = useRows<T>({
     source: () => props.source,
     place: () => props.place,
     rows: rowCount,
@@ -189,6 +189,7 @@ export function useGridCore<T extends GridRow>(
     shown,
     numberText,
     drawn,
+    drawnOffset,
     shift,
     waiting,
     rowAt,

@@ -80,11 +80,18 @@ export function useGrid<T extends GridRow>(
     toggleSelected: () => void toggleSelected().catch(onError),
     set: editing.set,
     clear: () => {
+      core.place.stay();
       forgetRefused();
       bulk.clear();
     },
-    fillDown: () => void bulk.fillDown().catch(onError),
-    fillRight: bulk.fillRight,
+    fillDown: () => {
+      core.place.stay();
+      void bulk.fillDown().catch(onError);
+    },
+    fillRight: () => {
+      core.place.stay();
+      bulk.fillRight();
+    },
     insertRows: () => {
       const { ranges, rows } = selection.selection.value;
       emit('insert', ranges[0]?.from ?? 0, Math.max(1, rows));
@@ -113,7 +120,7 @@ export function useGrid<T extends GridRow>(
       return;
     }
     const meant = core.place.meanSeen(cell.row);
-    core.jumps.afterwards(() => {
+    core.jumps.elsewhere(() => {
       if (meant.source === props.source) act(cell);
       else void core.jumps.jump(() => actThere(cell, meant, act));
     });
@@ -137,7 +144,7 @@ export function useGrid<T extends GridRow>(
     },
     rows,
     layout: () => cols.layout.value,
-    offset: () => scroll.offset.value,
+    offset: core.drawnOffset,
     // Not scroll.left: a press may come between the scroll and the event that tells of it.
     left: () => elements.viewport.value?.scrollLeft ?? 0,
     view: () => ({ width: scroll.viewWidth.value, height: scroll.viewHeight.value }),

@@ -10,6 +10,8 @@ export interface Jumps {
   readonly afterwards: (action: () => void, text?: string) => void;
   /** The same for what is about no cell: it is done wherever the jumps lead. */
   readonly anyway: (action: () => void) => void;
+  /** The same for what leads to a cell of its own: what comes after it is meant for that one. */
+  readonly elsewhere: (action: () => void) => void;
   /**
    * Makes a jump, after those that are under way. `go` answers whether it arrived: if not, what waited for it is dropped,
    * as it would hit another cell.
@@ -21,6 +23,8 @@ interface Waiting {
   readonly action: () => void;
   /** What it would have written; null: it is about no cell. */
   readonly text: string | null;
+  /** It leads to a cell of its own, wherever the jumps before it led. */
+  readonly leads?: boolean;
 }
 
 /** `caughtUp`: all that waited was done. `dropped`: it was not, with this text in it. */
@@ -50,20 +54,21 @@ export function useJumps(caughtUp: () => void, dropped: (text: string) => void):
     return mine;
   }
 
-  /** One of them may jump again: the others wait on, and so does what was caught up with. */
+  /**
+   * One of them may jump again: the others wait on, and so does what was caught up with. Where the jump led nowhere, what was
+   * meant for its cell is dropped.
+   */
   function catchUp(): void {
-    const [actions, came] = [waiting, arrived];
+    const [all, came] = [waiting, arrived];
     waiting = [];
     arrived = true;
-    if (came) {
-      catchingUp = true;
-      actions.forEach(wait);
-      catchingUp = false;
-    } else {
-      const lost = actions.flatMap(({ text }) => text ?? []);
-      if (lost.length > 0) dropped(lost.join(''));
-      for (const { action, text } of actions) if (text === null) action();
-    }
+    const firstOther = all.findIndex(({ leads }) => leads);
+    const behind = firstOther < 0 ? all.length : firstOther;
+    const lost = came ? [] : all.slice(0, behind).filter(({ text }) => text !== null);
+    if (lost.length > 0) dropped(lost.map(({ text }) => text).join(''));
+    catchingUp = true;
+    for (const one of all) if (!lost.includes(one)) wait(one);
+    catchingUp = false;
     if (underWay.value === 0) caughtUp();
   }
 
@@ -75,6 +80,9 @@ export function useJumps(caughtUp: () => void, dropped: (text: string) => void):
     },
     anyway: (action) => {
       wait({ action, text: null });
+    },
+    elsewhere: (action) => {
+      wait({ action, text: null, leads: true });
     },
     jump,
   };

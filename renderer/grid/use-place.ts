@@ -45,7 +45,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   /** The rows that a selection means, until it is known where they stand: its positions are of the list before. */
   let meant: { readonly ends: Ends<T>; readonly from: SelectionState } | null = null;
   /** The selection that nobody made: its row means nothing. */
-  let unplaced = input.wanted();
+  let unplaced: SelectionState | null = input.wanted();
 
   function mean(position: number): MeantRow<T> {
     return { source: input.source(), position, row: input.rowAt(position) ?? null };
@@ -110,6 +110,19 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     unplaced = input.wanted();
   }
 
+  /** Something is done where the cursor is: that is its place now, however it came there. */
+  function stay(): void {
+    left = null;
+    unplaced = null;
+  }
+  watch(
+    input.isEditing,
+    (isEditing) => {
+      if (isEditing) stay();
+    },
+    { flush: 'sync' },
+  );
+
   /** Until then the rows of before are drawn at places that are others' by now: no key is meant for those. */
   async function follow(...how: Parameters<typeof goAlong>): Promise<boolean> {
     const came = await goAlong(...how);
@@ -158,7 +171,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
 
   onBeforeUnmount(() => held?.());
 
-  return { mean, meanSeen, whereNow };
+  return { mean, meanSeen, whereNow, stay };
 }
 
 function isOfAllRows({ rows }: Band): boolean {

@@ -170,6 +170,8 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     cache,
     arrived,
     drawn,
+    /** px of the rows above the first one that is drawn: for a moment, those of the place before. */
+    drawnOffset: () => presented.value.offset,
     /** px that the rows' layer is moved by: whole device px keep the text sharp. */
     shift: computed(() => {
       const ratio = globalThis.devicePixelRatio || 1;

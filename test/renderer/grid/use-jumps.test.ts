@@ -33,3 +33,28 @@ it('is told where the jump leads nowhere, but for what is about no cell', async 
   await jump;
   expect(log).toEqual(['a', 'b', 'dropped cd', 'undo', 'caught up']);
 });
+
+it('goes on with what leads to another cell where the jump leads nowhere', async () => {
+  const log: string[] = [];
+  const jumps = jumpsWith(log);
+  const jump = jumps.jump(() => Promise.resolve(false));
+  jumps.afterwards(() => log.push('c'), 'c');
+  jumps.elsewhere(() => log.push('press'));
+  jumps.afterwards(() => log.push('d'), 'd');
+  await jump;
+  expect(log).toEqual(['a', 'b', 'dropped c', 'press', 'd', 'caught up']);
+});
+
+it('drops what leads to another cell no more than what comes after it', async () => {
+  const log: string[] = [];
+  const jumps = jumpsWith(log);
+  const jump = jumps.jump(() => Promise.resolve(false));
+  let second: Promise<void> | undefined;
+  jumps.elsewhere(() => {
+    second = jumps.jump(() => Promise.resolve(false));
+  });
+  jumps.afterwards(() => log.push('c'), 'c');
+  await jump;
+  await second;
+  expect(log).toEqual(['a', 'b', 'dropped c', 'caught up']);
+});

@@ -13,6 +13,8 @@ export interface Meant {
   readonly cell: Cell | null;
   /** It is all that the cell holds then; else, what its old value is continued by, or replaced. */
   readonly exact?: boolean;
+  /** It continues a value that was refused. */
+  readonly onRefused?: boolean;
 }
 
 /** Cells whose values went to others. */
@@ -44,7 +46,9 @@ export function misplaced(
     } else if (meant.cell === null) anywhere.push(meant);
     else {
       // What was refused changed nothing.
-      const mayBeRefused = meant.exact !== true && (isTold(meant.text) || meant.text.includes('bad'));
+      const mayBeRefused =
+        meant.exact !== true &&
+        (meant.onRefused === true || isTold(meant.text) || meant.text.includes('bad'));
       may.set(nameOf(meant.cell), mayBeRefused ? [...of(meant.cell), meant] : [meant]);
     }
   }
@@ -80,6 +84,7 @@ export function lost(
   });
 }
 
-function nameOf({ id, column }: Cell): string {
+/** As it stands in complaints. */
+export function nameOf({ id, column }: Cell): string {
   return `${String(id)}${column}`;
 }

@@ -1,7 +1,7 @@
 // Types, clicks, sorts and filters at random, and keeps a plain account of what was meant: which text was confirmed for
 // which cell. It knows nothing of how the grid keeps its promises.
 import type { Page } from 'playwright';
-import { lost, misplaced, type Meant, type Moved } from './meant-cells.ts';
+import { lost, misplaced, nameOf, type Cell, type Meant, type Moved } from './meant-cells.ts';
 import type { Monkey, Selected } from './monkey.ts';
 import { ROWS, TEXT_COLUMNS } from './fake-engine.ts';
 import { randomOf } from './random-of.ts';
@@ -35,6 +35,9 @@ class Driver {
   #texts = 0;
   /** What stood in editors at the end. */
   readonly #seen: string[] = [];
+  /** The cell that the cursor was put into, until a key may lead it on; null: it is not known yet. */
+  #place: Cell | null = null;
+  readonly #drifts: string[] = [];
 
   readonly #hasBar: boolean;
 
@@ -49,6 +52,26 @@ class Driver {
   }
 
   async step(): Promise<void> {
+    await this.#act();
+    await this.#look();
+  }
+
+  /** Whatever list is shown: the cursor is in the row that it was put into, if that is in the list. */
+  async #look(): Promise<void> {
+    const place = this.#place;
+    const { cell, stayed } = await this.#page.evaluate((id) => {
+      const at = window.monkey.cursor();
+      return { cell: at, stayed: at !== null && id !== undefined && window.monkey.stayed(id) };
+    }, place?.id);
+    if (!cell) return;
+    if (place && stayed && (cell.id !== place.id || cell.column !== place.column)) {
+      this.#drifts.push(`the cursor went from ${nameOf(place)} to ${nameOf(cell)}`);
+      this.#log.push('DRIFT');
+    }
+    this.#place = cell;
+  }
+
+  async #act(): Promise<void> {
     const dice = this.#random();
     if (dice < 0.3) await this.#type();
     else if (dice < 0.36) await this.#paste();
@@ -74,7 +97,10 @@ class Driver {
     if (end === '' || (end.startsWith('Arrow') && !this.#arrowsEnd)) return;
     this.#log.push(end);
     await this.#page.keyboard.press(end);
-    if (end !== 'Escape') this.#confirm();
+    if (end !== 'Escape') {
+      this.#place = null;
+      this.#confirm();
+    }
     this.#open = null;
   }
 
@@ -91,8 +117,9 @@ class Driver {
     const opens = !isOpen && this.#random() < 0.25;
     if (opens) await this.#press('F2');
     this.#arrowsEnd = !isOpen && !opens;
-    this.#log.push(`at ${cell ? `${String(cell.id)}${cell.column}` : 'a cell on its way'}`);
-    this.#open = cell?.column === 'id' ? null : { text: '', cell };
+    this.#log.push(`at ${cell ? nameOf(cell) : 'a cell on its way'}`);
+    const onRefused = await this.#page.evaluate(() => window.monkey.editing()?.includes('bad'));
+    this.#open = cell?.column === 'id' ? null : { text: '', cell, onRefused: onRefused === true };
   }
 
   /** A block from the active cell on, or one text into all selected cells. */
@@ -189,6 +216,7 @@ class Driver {
     this.#log.push(key);
     // In an editor that typing began, arrows end it; in one that F2 opened, they move in its text.
     if (this.#open && key.startsWith('Arrow')) return;
+    this.#place = null;
     await this.#page.keyboard.press(key);
   }
 
@@ -206,6 +234,7 @@ class Driver {
     );
     if (isInEditor) return;
     this.#log.push('click');
+    this.#place = await this.#page.evaluate(({ x, y }) => window.monkey.cellAt(x, y), at);
     await this.#page.mouse.click(at.x, at.y);
     this.#confirm();
     this.#open = null;
@@ -238,7 +267,12 @@ class Driver {
       refused: JSON.stringify(window.monkey.refused()),
     }));
     const isTold = (text: string): boolean => [refused, ...this.#seen].some((one) => one.includes(text));
-    const wrong = [...misplaced(rows, this.#confirmed, isTold), ...lost(rows, this.#confirmed, isTold)];
+    await this.#look();
+    const wrong = [
+      ...this.#drifts,
+      ...misplaced(rows, this.#confirmed, isTold),
+      ...lost(rows, this.#confirmed, isTold),
+    ];
     return wrong.length === 0 ? [] : [...wrong, this.#log.join(', ')];
   }
 }
