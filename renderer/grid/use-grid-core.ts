@@ -85,7 +85,12 @@ export function useGridCore<T extends GridRow>(
     height: () => scroll.viewHeight.value,
     showRow: scroll.showRow,
   });
-  const positionOf = (rowId: number): Promise<number> => props.positionOf?.(rowId) ?? Promise.resolve(-1);
+  /** Where a row stands in the list that is there together with the answer. */
+  async function positionOf(rowId: number): Promise<number> {
+    const { source } = props;
+    const position = (await props.positionOf?.(rowId)) ?? -1;
+    return props.source === source ? position : positionOf(rowId);
+  }
   watch(jumps.isUnderWay, (isUnderWay) => {
     if (!isUnderWay) emit('selection', selection.selection.value);
   });
