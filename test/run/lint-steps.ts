@@ -1,45 +1,67 @@
-// The lint steps and how they are run: all of them, two at a time, each one's output in one piece.
+// The lint steps and how they are run: two at a time, each one's output in one piece.
+import { join } from 'node:path';
 import { runNode } from './run-process.ts';
 import { toolPath } from './tool-path.ts';
 import type { Tally } from './tally.ts';
 
-interface LintStep {
+export interface LintStep {
   readonly name: string;
   /** Computed late: a missing tool is this step's failure. */
   readonly args: () => readonly string[];
 }
 
+/** Files that are as they were, as is all that they import, are not checked again. */
 function types(folder: string, compiler: 'tsc' | 'vue-tsc'): LintStep {
   const tool = (): string => (compiler === 'tsc' ? toolPath('typescript', 'tsc') : toolPath('vue-tsc'));
-  return { name: `types of ${folder}`, args: () => [tool(), '-p', folder, '--noEmit', '--pretty', 'false'] };
+  const cache = join('node_modules', '.cache', 'types', `${folder.replace('/', '-')}.tsbuildinfo`);
+  const keeping = ['--incremental', '--tsBuildInfoFile', cache];
+  return {
+    name: `types of ${folder}`,
+    args: () => [tool(), '-p', folder, '--noEmit', ...keeping, '--pretty', 'false'],
+  };
 }
 
-function eslint(name: string, paths: readonly string[]): LintStep {
+export function eslint(name: string, paths: readonly string[]): LintStep {
   return { name: `eslint of ${name}`, args: () => [toolPath('eslint'), ...paths, '--max-warnings', '0'] };
 }
 
 /** ESLint's one process takes as long as all other steps; in two, each with types of its own. */
 const APART = ['electron', 'shared'];
 
+export function prettier(paths: readonly string[]): LintStep {
+  const args = ['--check', '--log-level', 'warn', '--ignore-unknown', ...paths];
+  return { name: 'prettier', args: () => [toolPath('prettier'), ...args] };
+}
+
+export const TYPES: readonly LintStep[] = [
+  types('test', 'vue-tsc'),
+  types('renderer', 'vue-tsc'),
+  types('electron', 'tsc'),
+  types('.', 'tsc'),
+  types('shared', 'tsc'),
+  types('electron/preload', 'tsc'),
+];
+
+export const IMPORT_RULES: LintStep = { name: 'import rules', args: () => ['test/run/check-imports.ts'] };
+
 /** The slow ones first, so that two at a time end about together. */
 const LINT_STEPS: readonly LintStep[] = [
   eslint('all others', ['.', ...APART.flatMap((folder) => ['--ignore-pattern', `${folder}/`])]),
   eslint(APART.join(' and '), APART),
-  types('test', 'vue-tsc'),
-  types('renderer', 'vue-tsc'),
-  types('electron', 'tsc'),
-  { name: 'prettier', args: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'] },
-  types('.', 'tsc'),
-  types('shared', 'tsc'),
-  types('electron/preload', 'tsc'),
+  ...TYPES,
+  prettier(['.']),
   { name: 'regular expressions (recheck)', args: () => ['test/run/check-patterns.ts'] },
-  { name: 'import rules', args: () => ['test/run/check-imports.ts'] },
+  IMPORT_RULES,
   { name: 'dead code (knip)', args: () => [toolPath('knip'), '--treat-config-hints-as-errors'] },
 ];
 
 /** Runs every step, prints the output of those that fail, and counts. */
-export async function runLint(cwd?: string): Promise<Tally> {
-  const waiting = [...LINT_STEPS];
+export function runLint(cwd?: string): Promise<Tally> {
+  return runSteps(LINT_STEPS, cwd);
+}
+
+export async function runSteps(steps: readonly LintStep[], cwd?: string): Promise<Tally> {
+  const waiting = [...steps];
   const failures: string[] = [];
   const worker = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -53,7 +75,7 @@ export async function runLint(cwd?: string): Promise<Tally> {
     }
   };
   await Promise.all([worker(), worker()]);
-  return { passed: LINT_STEPS.length - failures.length, failures, skipped: [] };
+  return { passed: steps.length - failures.length, failures, skipped: [] };
 }
 
 async function runStep(step: LintStep, cwd: string | undefined): Promise<string | null> {
