@@ -137,13 +137,15 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     const finding = input.isEditing() ? input.followEditor() : whereNow(active);
     // A row that can't be found is as good as gone.
     const row = await finding.catch(() => -1);
+    const isOne = from.head.row === from.active.row && from.kept.length === 0;
+    const other = isOne || how !== 'same' ? row : await whereNow(head).catch(() => -1);
     // Where yet another list came, the next jump asks for the same rows in that.
     if (input.wanted() !== from || input.source() !== list) return true;
     meant = null;
     if (row < 0) {
       if (how !== 'same') startWithout(active);
     } else if (how === 'same') {
-      await shift(from, row - active.position, head);
+      shift(from, row - active.position, other);
     } else {
       input.select(selectCell({ row, column: from.active.column }));
       if (how === 'shown') input.show({ row, column: from.active.column });
@@ -156,16 +158,16 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     left = row.row ? { row, instead: input.wanted() } : null;
   }
 
-  /** The same list, in which rows came or went before the cursor: it stays where it is on the screen. */
-  async function shift(from: SelectionState, by: number, head: MeantRow<T>): Promise<void> {
-    const isOne = from.head.row === from.active.row && from.kept.length === 0;
-    const other = isOne ? from.head.row + by : await whereNow(head).catch(() => -1);
-    if (input.wanted() !== from) return;
+  /**
+   * The same list, in which rows came or went before the cursor: it stays where it is on the screen. `head`: where the row of
+   * the selection's other end stands now.
+   */
+  function shift(from: SelectionState, by: number, head: number): void {
     const active = { ...from.active, row: from.active.row + by };
     // Where rows came or went in between, the selection would be of others than those that were chosen.
-    const stays = other === from.head.row + by && (by === 0 || from.kept.every(isOfAllRows));
+    const stays = head === from.head.row + by && (by === 0 || from.kept.every(isOfAllRows));
     if (stays && by === 0) return;
-    input.select(stays ? { ...from, active, head: { ...from.head, row: other } } : selectCell(active));
+    input.select(stays ? { ...from, active, head: { ...from.head, row: head } } : selectCell(active));
     input.setOffset(input.offset() + by * ROW_HEIGHT);
   }
 
