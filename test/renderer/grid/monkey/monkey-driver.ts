@@ -37,6 +37,8 @@ class Driver {
   readonly #seen: string[] = [];
   /** The cell that the cursor was put into, until a key may lead it on; null: it is not known yet. */
   #place: Cell | null = null;
+  /** Where it was before its row left the list: it may go back there. */
+  #left: Cell | null = null;
   readonly #drifts: string[] = [];
 
   readonly #hasBar: boolean;
@@ -64,7 +66,11 @@ class Driver {
       return { cell: at, stayed: at !== null && id !== undefined && window.monkey.stayed(id) };
     }, place?.id);
     if (!cell) return;
-    if (place && stayed && (cell.id !== place.id || cell.column !== place.column)) {
+    const moved = place !== null && nameOf(cell) !== nameOf(place);
+    const isBack = moved && this.#left !== null && nameOf(cell) === nameOf(this.#left);
+    if (place === null || isBack) this.#left = null;
+    else if (moved && !stayed) this.#left ??= place;
+    if (moved && stayed && !isBack) {
       this.#drifts.push(`the cursor went from ${nameOf(place)} to ${nameOf(cell)}`);
       this.#log.push('DRIFT');
     }
@@ -88,6 +94,7 @@ class Driver {
 
   /** A text that nobody typed before; one in six is refused. Often it is confirmed. */
   async #type(): Promise<void> {
+    this.#left = null;
     if (!this.#open) await this.#begin();
     const text = `${this.#random() < 0.16 ? 'bad' : 't'}${String(++this.#texts)}.`;
     this.#log.push(`type ${text}`);
@@ -126,6 +133,7 @@ class Driver {
   async #paste(): Promise<void> {
     const at = await this.#selection();
     if (!at || at.columns.some((column) => column === 'id')) return;
+    this.#left = null;
     const isBlock = at.ids.length === 1 && at.columns.length === 1;
     const lines = Array.from({ length: isBlock ? 1 + Math.floor(this.#random() * 4) : 1 }, () => {
       return `p${String(++this.#texts)}.`;
