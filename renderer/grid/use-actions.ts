@@ -25,7 +25,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     pointer,
     activeId,
     jumps,
-    place,
+    change,
   } = grid;
   const { onError, open, focus } = grid;
 
@@ -118,9 +118,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     const { type, clipboardData: data } = event;
     if (type === 'paste') {
       const texts = { html: data?.getData('text/html') ?? '', plain: data?.getData('text/plain') ?? '' };
-      jumps.afterwards(
+      change(
         () => {
-          place.stay();
           clipboard.paste(texts);
         },
         texts.plain.slice(0, 100),
@@ -129,7 +128,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     }
     // Behind a jump it is too late to write to the event's own data.
     const target = jumps.isUnderWay() ? null : data;
-    jumps.afterwards(() => void (type === 'cut' ? clipboard.cut(target) : clipboard.copy(target)));
+    if (type === 'cut') change(() => void clipboard.cut(target));
+    else jumps.afterwards(() => void clipboard.copy(target));
   }
 
   function onContextMenu(event: MouseEvent): void {
@@ -165,8 +165,12 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     resumeCut: (cut, held) => {
       clipboard.resume({ cut, held });
     },
-    fillDown: () => void bulk.fillDown().catch(onError),
-    fillRight: bulk.fillRight,
+    fillDown: () => {
+      change(() => void bulk.fillDown().catch(onError));
+    },
+    fillRight: () => {
+      change(bulk.fillRight);
+    },
     select: (ranges, columnIds) => {
       header.value = null;
       jumps.elsewhere(() => {
@@ -176,7 +180,9 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     autosize: (columnIds) => {
       for (const column of shown.value) if (columnIds?.includes(column.id) ?? true) grid.autosize(column);
     },
-    clear: bulk.clear,
+    clear: () => {
+      change(bulk.clear);
+    },
     copy: async () => {
       await clipboard.copy(null);
     },

@@ -182,6 +182,13 @@ export function useGridCore<T extends GridRow>(
     return isOpen;
   }
 
+  /** Changes cells: behind what was typed into them before, also where that still waits for its row. */
+  function change(action: () => void, text?: string): void {
+    place.stay();
+    if (held.holdsEnded()) void jumps.jump(() => held.made().then(() => true));
+    jumps.afterwards(action, text);
+  }
+
   return {
     id,
     words,
@@ -206,6 +213,7 @@ export function useGridCore<T extends GridRow>(
     extent,
     held,
     jumps,
+    change,
     place,
     onError,
     positionOf,

@@ -77,27 +77,30 @@ export function useGrid<T extends GridRow>(
     },
     open,
     toggle,
-    toggleSelected: () => void toggleSelected().catch(onError),
+    toggleSelected: () => {
+      core.change(() => void toggleSelected().catch(onError));
+    },
     set: editing.set,
     clear: () => {
-      core.place.stay();
-      forgetRefused();
-      bulk.clear();
+      core.change(() => {
+        forgetRefused();
+        bulk.clear();
+      });
     },
     fillDown: () => {
-      core.place.stay();
-      void bulk.fillDown().catch(onError);
+      core.change(() => void bulk.fillDown().catch(onError));
     },
     fillRight: () => {
-      core.place.stay();
-      bulk.fillRight();
+      core.change(bulk.fillRight);
     },
     insertRows: () => {
       const { ranges, rows } = selection.selection.value;
       emit('insert', ranges[0]?.from ?? 0, Math.max(1, rows));
     },
     deleteRows: () => {
-      emit('delete', selection.ranges.value, props.source);
+      core.change(() => {
+        emit('delete', selection.ranges.value, props.source);
+      });
     },
     showStart: () => {
       scroll.scrollTo(0);

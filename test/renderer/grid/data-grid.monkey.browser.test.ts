@@ -9,7 +9,7 @@ const STEPS = 20;
 const COUNT = Number(process.env['MONKEY'] ?? 60);
 const FROM = Number(process.env['MONKEY_FROM'] ?? 1);
 /** Seeds that found a fault once. */
-const PINNED: readonly number[] = [75, 271, 317, 21876, 30028, 30098, 30135, 40382];
+const PINNED: readonly number[] = [75, 271, 317, 21876, 30028, 30098, 30135, 40382, 61130];
 
 let harness: Harness;
 let page: Page;

@@ -37,8 +37,8 @@ class Driver {
   readonly #seen: string[] = [];
   /** The cell that the cursor was put into, until a key may lead it on; null: it is not known yet. */
   #place: Cell | null = null;
-  /** Where it was before its row left the list: it may go back there. */
-  #left: Cell | null = null;
+  /** Its row left the list, so it is where nobody has put it: it may go back, or to the first row of yet another list. */
+  #isNobodys = false;
   readonly #drifts: string[] = [];
 
   readonly #hasBar: boolean;
@@ -67,10 +67,9 @@ class Driver {
     }, place?.id);
     if (!cell) return;
     const moved = place !== null && nameOf(cell) !== nameOf(place);
-    const isBack = moved && this.#left !== null && nameOf(cell) === nameOf(this.#left);
-    if (place === null || isBack) this.#left = null;
-    else if (moved && !stayed) this.#left ??= place;
-    if (moved && stayed && !isBack) {
+    if (place === null) this.#isNobodys = false;
+    else if (moved && !stayed) this.#isNobodys = true;
+    else if (moved && !this.#isNobodys) {
       this.#drifts.push(`the cursor went from ${nameOf(place)} to ${nameOf(cell)}`);
       this.#log.push('DRIFT');
     }
@@ -94,7 +93,7 @@ class Driver {
 
   /** A text that nobody typed before; one in six is refused. Often it is confirmed. */
   async #type(): Promise<void> {
-    this.#left = null;
+    this.#isNobodys = false;
     if (!this.#open) await this.#begin();
     const text = `${this.#random() < 0.16 ? 'bad' : 't'}${String(++this.#texts)}.`;
     this.#log.push(`type ${text}`);
@@ -133,7 +132,7 @@ class Driver {
   async #paste(): Promise<void> {
     const at = await this.#selection();
     if (!at || at.columns.some((column) => column === 'id')) return;
-    this.#left = null;
+    this.#isNobodys = false;
     const isBlock = at.ids.length === 1 && at.columns.length === 1;
     const lines = Array.from({ length: isBlock ? 1 + Math.floor(this.#random() * 4) : 1 }, () => {
       return `p${String(++this.#texts)}.`;
@@ -242,8 +241,8 @@ class Driver {
     );
     if (isInEditor) return;
     this.#log.push('click');
-    this.#place = await this.#page.evaluate(({ x, y }) => window.monkey.cellAt(x, y), at);
     await this.#page.mouse.click(at.x, at.y);
+    this.#place = await this.#page.evaluate(() => window.monkey.pressed());
     this.#confirm();
     this.#open = null;
   }

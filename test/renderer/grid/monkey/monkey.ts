@@ -6,8 +6,8 @@ export interface Monkey {
   cursor(): { readonly id: number; readonly column: string } | null;
   /** Whether a row was in every list that was shown since this was last asked. */
   stayed(id: number): boolean;
-  /** The cell that is seen at a place of the window; null where its row is still loading. */
-  cellAt(x: number, y: number): { readonly id: number; readonly column: string } | null;
+  /** The cell that was seen where the mouse was pressed last; null where its row was still loading. */
+  pressed(): { readonly id: number; readonly column: string } | null;
   /** The cells that are selected, row by row, and the texts that stand in the uppermost ones; null while that is not known. */
   selected(): Selected | null;
   /** As Ctrl+X does it; false where rows have to be read first, for which the clipboard of the system would be needed. */
