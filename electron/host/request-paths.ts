@@ -29,7 +29,15 @@ interface Parts {
   readonly value?: Parts;
 }
 
-const LEAVES: ReadonlySet<string> = new Set(['boolean', 'custom', 'literal', 'number', 'picklist', 'string']);
+const LEAVES: ReadonlySet<string> = new Set([
+  'boolean',
+  'custom',
+  'literal',
+  'null',
+  'number',
+  'picklist',
+  'string',
+]);
 
 const known = new Map<string, readonly Spot[]>();
 
