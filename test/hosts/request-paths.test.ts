@@ -30,8 +30,8 @@ function textFields(
 }
 
 const ALL = [
-  ...REQUEST_NAMES.map((name) => ({ name, schema: schemaOf(name) as unknown })),
-  ...HOST_REQUEST_NAMES.map((name) => ({ name, schema: hostParams[name] as unknown })),
+  ...REQUEST_NAMES.map((name) => ({ name, schema: schemaOf(name) })),
+  ...HOST_REQUEST_NAMES.map((name) => ({ name, schema: hostParams[name] })),
 ];
 
 /** What fields are called that name something on disk. */
