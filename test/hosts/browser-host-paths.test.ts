@@ -121,7 +121,8 @@ describe('a page that asks for what the user chose', () => {
     });
     const report = { path: at('out', 'report.json'), format: 'json', view: null, overwrite: false };
     expect(await ask('report.write', report)).toMatchObject({ ok: true });
-    await expect.poll(() => existsSync(report.path)).toBe(true);
+    await expect.poll(() => result('job.current', {})).toBeNull();
+    expect(existsSync(report.path)).toBe(true);
     await result('project.saveAs', { path: at('mine.mapwright') });
     await result('project.close', {});
     // The host remembers it.
