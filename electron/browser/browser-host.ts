@@ -7,17 +7,18 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
-import { answerHost, hostHandlers, isHostRequest, type OwnHandlers } from '../host/host-handlers.ts';
+import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
+import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
 import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
 import { UploadStore } from './upload-store.ts';
-import { WindowSockets } from './window-sockets.ts';
+import { WindowSockets, type Answer } from './window-sockets.ts';
 
 export interface BrowserHostOptions {
   /** The app's own folder. */
@@ -59,14 +60,22 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     },
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
-  const handlers = hostHandlers(options.home, state, ownHandlers(options.openAtStart));
+  const engine: Answer = (name, params) => supervisor.request(name, params);
+  const gate = gateOf(state, engine);
+  const own = { ...ownHandlers(options.openAtStart), ...choosing(gate) };
   const sockets = new WindowSockets(
-    (name, params) =>
-      isHostRequest(name) ? answerHost(name, params, handlers) : supervisor.request(name, params),
+    windowRequests(gate, hostHandlers(options.home, state, own), engine),
     options.onWindows ?? (() => undefined),
   );
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
-  const context = { access, uploads, files: options.files ?? rendererFolder() };
+  const context = {
+    access,
+    uploads,
+    files: options.files ?? rendererFolder(),
+    onUpload: (path: string) => {
+      gate.give(path);
+    },
+  };
 
   server.on('request', (request, response) => void answerHttp(request, response, context));
   server.on('upgrade', (request, socket: Duplex, head) => {
@@ -111,7 +120,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-function ownHandlers(project: string | null): OwnHandlers {
+function ownHandlers(project: string | null): Omit<OwnHandlers, 'files.choose'> {
   let unopened = project;
   const noDialogs = (): Promise<never> =>
     Promise.reject(

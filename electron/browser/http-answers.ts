@@ -12,6 +12,8 @@ export interface HttpContext {
   readonly uploads: UploadStore;
   /** Folder of the built window. */
   readonly files: string;
+  /** Told where an upload was kept. */
+  readonly onUpload: (path: string) => void;
 }
 
 interface Reply {
@@ -51,7 +53,7 @@ async function replyTo(request: IncomingMessage, context: HttpContext): Promise<
   if (request.method === 'GET' && url.pathname === '/' && token !== null)
     return redeem(token, request, access);
   if (!access.hasSession(request)) return textReply(403, NO_SESSION);
-  if (request.method === 'POST' && url.pathname === '/upload') return upload(url, request, context.uploads);
+  if (request.method === 'POST' && url.pathname === '/upload') return upload(url, request, context);
   if (request.method !== 'GET' && request.method !== 'HEAD') return textReply(405, 'Not allowed.');
   const file = await findStaticFile(context.files, url.pathname);
   if (!file) return textReply(404, 'Not found.');
@@ -71,10 +73,16 @@ function redeem(token: string, request: IncomingMessage, access: Access): Reply 
   };
 }
 
-async function upload(url: URL, request: IncomingMessage, uploads: UploadStore): Promise<Reply> {
+async function upload(
+  url: URL,
+  request: IncomingMessage,
+  { uploads, onUpload }: HttpContext,
+): Promise<Reply> {
   const name = url.searchParams.get('name');
   if (name === null) throw new AppError('invalid-request', 'An upload needs a name.');
-  return jsonReply(200, { path: await uploads.save(name, request) });
+  const path = await uploads.save(name, request);
+  onUpload(path);
+  return jsonReply(200, { path });
 }
 
 const STATUS: Readonly<Record<string, number>> = { 'invalid-request': 400, 'too-large': 413 };

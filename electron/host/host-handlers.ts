@@ -16,13 +16,13 @@ export type HostHandlers = HostClient;
 /** The requests that each host answers in its own way. */
 export type OwnHandlers = Pick<
   HostHandlers,
-  'host.info' | 'shell.showFolder' | Extract<HostRequestName, `dialog.${string}`>
->;
+  'host.info' | 'shell.showFolder' | 'files.choose' | Extract<HostRequestName, `dialog.${string}`>
+> &
+  Partial<Pick<HostHandlers, 'files.list' | 'files.makeFolder'>>;
 
 /** All handlers: those of the host, and those that are the same everywhere. */
 export function hostHandlers(home: string, state: HostState, own: OwnHandlers): HostHandlers {
   return {
-    ...own,
     'settings.get': () => Promise.resolve(state.settings()),
     'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
     'recent.list': () => Promise.resolve(state.recent()),
@@ -35,6 +35,7 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     },
     'files.list': ({ path }) => listFolder(path),
     'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
+    ...own,
   };
 }
 

@@ -1,12 +1,15 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
 import { app, Menu, session, type BrowserWindow } from 'electron';
+import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
-import { answerHost, hostHandlers, isHostRequest, type HostHandlers } from '../host/host-handlers.ts';
+import { hostHandlers, type HostHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
+import type { PathGate } from '../host/path-gate.ts';
 import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
+import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
@@ -22,6 +25,7 @@ export class ElectronHost {
   #openAtStart: string | null;
   #window: BrowserWindow | null = null;
   #supervisor: EngineSupervisor | null = null;
+  #gate: PathGate | null = null;
   #closed = false;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
@@ -56,10 +60,10 @@ export class ElectronHost {
       },
     });
     this.#supervisor = supervisor;
-    const handlers = this.#handlers(state);
-    answerRenderer((name, params) =>
-      isHostRequest(name) ? answerHost(name, params, handlers) : supervisor.request(name, params),
-    );
+    const engine: Ask = (name, params) => supervisor.request(name, params);
+    const gate = gateOf(state, engine);
+    this.#gate = gate;
+    answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     serveWindow(rendererFolder());
     this.#setMenu();
@@ -89,7 +93,9 @@ export class ElectronHost {
       return;
     }
     this.show();
-    if (path !== null) sendEvent(this.#window, { event: 'project.requested', data: { path } });
+    if (path === null) return;
+    this.#gate?.give(path);
+    sendEvent(this.#window, { event: 'project.requested', data: { path } });
   }
 
   /** Ends the engine after it closed the project. */
@@ -101,7 +107,7 @@ export class ElectronHost {
     }
   }
 
-  #handlers(state: HostState): HostHandlers {
+  #handlers(state: HostState, gate: PathGate): HostHandlers {
     return hostHandlers(this.#home, state, {
       'host.info': () => {
         const openAtStart = this.#openAtStart;
@@ -117,6 +123,9 @@ export class ElectronHost {
       },
       'shell.showFolder': ({ path }) => showFolder(path),
       ...nativeDialogs(() => this.#window),
+      ...choosing(gate),
+      'files.list': noFolders,
+      'files.makeFolder': noFolders,
     });
   }
 
@@ -126,4 +135,9 @@ export class ElectronHost {
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
+}
+
+function noFolders(): Promise<never> {
+  const message = 'This host has dialogs of its own; the window lists and makes no folders.';
+  return Promise.reject(new AppError('invalid-request', message));
 }

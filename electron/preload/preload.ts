@@ -27,10 +27,26 @@ function subscribe(channel: string, listener: (value: never) => void): () => voi
   };
 }
 
+/** What is typed or chosen in the page counts in the moments after the user did something, which no script can feign. */
+function choose(params: unknown): Promise<unknown> {
+  return navigator.userActivation.isActive ? ask('files.choose', params) : Promise.resolve(null);
+}
+
+/** Only the system's own file objects have a path: what the page made has none. */
+function pathForFile(file: File): string {
+  const path = webUtils.getPathForFile(file);
+  // It arrives before any request that names the path.
+  if (path !== '') ask('files.choose', { paths: [path] }).catch(() => undefined);
+  return path;
+}
+
 contextBridge.exposeInMainWorld('mapwright', {
   engine: functionsByName(REQUEST_NAMES) as EngineClient,
-  host: functionsByName(HOST_REQUEST_NAMES) as HostClient,
+  host: {
+    ...(functionsByName(HOST_REQUEST_NAMES) as HostClient),
+    'files.choose': choose as HostClient['files.choose'],
+  },
   onEvent: (listener) => subscribe(CHANNELS.event, listener),
   onMenu: (listener) => subscribe(CHANNELS.menu, listener),
-  pathForFile: (file) => webUtils.getPathForFile(file),
+  pathForFile,
 } satisfies PreloadBridge<File>);

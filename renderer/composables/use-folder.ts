@@ -4,6 +4,7 @@ import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { FolderEntry, FolderListing } from '../../shared/contract/host.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 
 export interface Folder {
   readonly listing: ShallowRef<FolderListing | null>;
@@ -47,6 +48,7 @@ export function useFolder(): Folder {
   async function makeFolder(name: string): Promise<void> {
     const parent = listing.value?.path;
     if (parent === undefined) return;
+    tellChosen(host, [parent]);
     try {
       await go(await host['files.makeFolder']({ parent, name }));
     } catch (cause) {

@@ -1,5 +1,6 @@
 // Lets the user choose paths: by the system's dialogs where the host has them, else by our own picker.
 import { useClient } from '../engine/app-client.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import { useDialogs, type PickerPurpose } from '../stores/dialogs.ts';
 import { useSettings } from '../stores/settings.ts';
 
@@ -17,12 +18,22 @@ export function usePaths(): Paths {
   const settings = useSettings();
   const native = (): boolean => settings.host?.nativeDialogs ?? false;
 
+  async function pick(
+    purpose: PickerPurpose,
+    start: string | null,
+    suggestedName: string,
+  ): Promise<readonly string[]> {
+    const paths = await dialogs.pick({ purpose, start, suggestedName });
+    tellChosen(host, paths);
+    return paths;
+  }
+
   async function pickOne(
     purpose: PickerPurpose,
     start: string | null,
     suggestedName: string,
   ): Promise<string | null> {
-    const [path] = await dialogs.pick({ purpose, start, suggestedName });
+    const [path] = await pick(purpose, start, suggestedName);
     return path ?? null;
   }
 
@@ -30,10 +41,7 @@ export function usePaths(): Paths {
     openProject: () => (native() ? host['dialog.openProject']({}) : pickOne('openProject', null, '')),
     saveProject: (suggestedName) =>
       native() ? host['dialog.saveProject']({ suggestedName }) : pickOne('saveProject', null, suggestedName),
-    chooseSources: () =>
-      native()
-        ? host['dialog.chooseSources']({})
-        : dialogs.pick({ purpose: 'chooseSources', start: null, suggestedName: '' }),
+    chooseSources: () => (native() ? host['dialog.chooseSources']({}) : pick('chooseSources', null, '')),
     chooseFolder: (start) =>
       native() ? host['dialog.chooseFolder']({ start }) : pickOne('chooseFolder', start, ''),
   };

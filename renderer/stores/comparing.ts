@@ -15,6 +15,7 @@ import type {
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import type { RowSource } from '../grid/grid-types.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
@@ -39,7 +40,7 @@ interface ShownDifferences extends Shown<Difference> {
 const PROJECT_NOW: CompareSide = { kind: 'project' };
 
 export const useComparing = defineStore('comparing', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const notices = useNotices();
   const project = useProject();
@@ -83,6 +84,7 @@ export const useComparing = defineStore('comparing', () => {
     const [a, b] = [before.value, after.value];
     if (phase.value === 'running' || !a || !b) return;
     phase.value = 'running';
+    tellChosen(host, [a, b].flatMap(placesOf));
     error.value = null;
     try {
       const order = { before: mutable(a), after: mutable(b), ignore: [...ignore.value], keepDamaged };
@@ -224,3 +226,9 @@ export const useComparing = defineStore('comparing', () => {
     start,
   };
 });
+
+/** What of a side the user typed or chose. */
+function placesOf(side: CompareSide): readonly string[] {
+  if (side.kind === 'projectFile') return [side.path];
+  return side.kind === 'set' ? [side.location] : [];
+}

@@ -3,13 +3,14 @@ import { defineStore } from 'pinia';
 import { computed } from 'vue';
 import { profilesSharing } from '../../shared/model/export-profile.ts';
 import { useClient } from '../engine/app-client.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import { withSameParts } from '../engine/with-same-parts.ts';
 import { useDialogs } from './dialogs.ts';
 import { useExporting } from './exporting.ts';
 import { useProject } from './project.ts';
 
 export const useExportProfiles = defineStore('export-profiles', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const dialogs = useDialogs();
   const exporting = useExporting();
   const project = useProject();
@@ -34,6 +35,7 @@ export const useExportProfiles = defineStore('export-profiles', () => {
 
   /** Keeps the options as they are as a new profile, and goes on with that. */
   async function add(name: string): Promise<void> {
+    tellChosen(host, [exporting.options.out]);
     const saved = await engine['profile.save']({ id: null, name, options: exporting.options });
     await project.refresh();
     exporting.profile = saved.profile;
@@ -42,6 +44,7 @@ export const useExportProfiles = defineStore('export-profiles', () => {
   /** Keeps the options as they are in the current profile, and gives it another name where one is wanted. */
   async function save(name = current.value?.name ?? ''): Promise<void> {
     if (!current.value) return;
+    tellChosen(host, [exporting.options.out]);
     await engine['profile.save']({ id: current.value.id, name, options: exporting.options });
     await project.refresh();
   }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/model/export-plan.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import { useOptionsOnScreen } from '../composables/options-on-screen.ts';
 import { CLEARED } from '../composables/start-options.ts';
 import type { RunPhase } from './importing.ts';
@@ -17,7 +18,7 @@ import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
 
 export const useExporting = defineStore('exporting', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const project = useProject();
   const plan = shallowRef<ExportPlan | null>(null);
@@ -99,6 +100,7 @@ export const useExporting = defineStore('exporting', () => {
       plan.value = null;
       return;
     }
+    tellChosen(host, [options.value.out]);
     try {
       const planned = await engine['export.plan'](options.value);
       if (mine === turn) plan.value = planned;
@@ -116,6 +118,7 @@ export const useExporting = defineStore('exporting', () => {
   async function start(replace: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     planning.value = false;
+    tellChosen(host, [options.value.out]);
     const order = { ...options.value, overwrite: replace, others: 'ask', profile: profile.value } as const;
     await follow(jobs.run('export', () => engine['export.start'](order)));
   }

@@ -7,6 +7,7 @@ import type { WebOptions } from '../../shared/model/web-options.ts';
 import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import { asSource, sitemapAddresses } from '../composables/clipboard-source.ts';
 import { useJobs } from './jobs.ts';
 
@@ -25,7 +26,7 @@ interface WebForm {
 }
 
 export const useImporting = defineStore('importing', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const phase = ref<RunPhase>('idle');
   const sources = shallowRef<readonly string[]>([]);
@@ -91,6 +92,7 @@ export const useImporting = defineStore('importing', () => {
   async function start(keepDamaged = false): Promise<void> {
     addTyped();
     if (phase.value === 'running' || (sources.value.length === 0 && pasted.value === null)) return;
+    tellChosen(host, sources.value);
     await follow(
       jobs.run('import', () =>
         engine['import.start']({

@@ -6,13 +6,14 @@ import type { ReportFormat, ReportWritten } from '../../shared/model/report.ts';
 import { useFileTarget } from '../composables/use-file-target.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
 import { useView } from './view.ts';
 
 export const useReporting = defineStore('reporting', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const project = useProject();
   const view = useView();
@@ -39,6 +40,7 @@ export const useReporting = defineStore('reporting', () => {
   async function start(overwrite: boolean): Promise<void> {
     if (phase.value === 'running' || !ready.value) return;
     phase.value = 'running';
+    tellChosen(host, [path.value]);
     error.value = null;
     const order = {
       path: path.value,

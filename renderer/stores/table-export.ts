@@ -15,6 +15,7 @@ import { useFileTarget } from '../composables/use-file-target.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { mutable } from '../engine/mutable.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import type { RunPhase } from './importing.ts';
 import { useJobs } from './jobs.ts';
 import { useProject } from './project.ts';
@@ -22,7 +23,7 @@ import { useSelection } from './selection.ts';
 import { useView } from './view.ts';
 
 export const useTableExport = defineStore('tableExport', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const project = useProject();
   const selection = useSelection();
@@ -80,6 +81,7 @@ export const useTableExport = defineStore('tableExport', () => {
     const set = rowSet();
     if (phase.value === 'running' || !ready.value || !set) return;
     phase.value = 'running';
+    tellChosen(host, [path.value]);
     error.value = null;
     const order = {
       path: path.value,

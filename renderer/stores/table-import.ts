@@ -14,12 +14,13 @@ import type {
 import type { TableField } from '../../shared/model/table-field.ts';
 import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
+import { tellChosen } from '../engine/tell-chosen.ts';
 import { useJobs } from './jobs.ts';
 
 export type TablePhase = 'choose' | 'comparing' | 'review' | 'applying' | 'done';
 
 export const useTableImport = defineStore('tableImport', () => {
-  const { engine } = useClient();
+  const { engine, host } = useClient();
   const jobs = useJobs();
   const phase = ref<TablePhase>('choose');
   const path = ref('');
@@ -57,6 +58,7 @@ export const useTableImport = defineStore('tableImport', () => {
 
   /** Takes a file and tells everything about it anew. */
   async function open(file: string): Promise<void> {
+    tellChosen(host, [file]);
     path.value = file;
     options.value = {};
     preview.value = null;

@@ -14,7 +14,7 @@ import {
 } from '../model/comparison.ts';
 import type { EditResult } from './edit-result.ts';
 import { webOptions } from './import-schemas.ts';
-import { count, filePath, text, type SchemaOf } from './schemas.ts';
+import { count, filePath, placeName, text, type SchemaOf } from './schemas.ts';
 
 const nothing = v.strictObject({});
 
@@ -22,7 +22,7 @@ const side = () =>
   v.variant('kind', [
     v.strictObject({ kind: v.literal('project'), change: v.optional(count) }),
     v.strictObject({ kind: v.literal('projectFile'), path: filePath, state: v.optional(text) }),
-    v.strictObject({ kind: v.literal('set'), location: filePath }),
+    v.strictObject({ kind: v.literal('set'), location: placeName }),
     v.strictObject({ kind: v.literal('export'), out: filePath }),
     v.strictObject({ kind: v.literal('source'), source: count }),
   ]) satisfies SchemaOf<CompareSide>;

@@ -15,6 +15,8 @@ export const ERROR_TEXTS = {
     '{path} was changed by another program ({part}). Mapwright opens a copy of its rows instead; the file was not changed.',
   'project-disk-full':
     'The disk is full: {path} could not be written. Free some space and try again; nothing was changed.',
+  'path-not-chosen':
+    'Mapwright only uses files and folders that you chose, and {path} is not one of them. Choose it in a dialog, drop it, or type its path.',
   'project-exists': '{path} already exists. Open it, or choose another name.',
   'folder-missing': 'The folder {path} does not exist. Create it, or choose another.',
   'folder-no-access': 'The system does not let Mapwright save in the folder {path}. Choose another.',

@@ -58,7 +58,12 @@ export const hostParams = {
   'files.untitledPath': nothing,
   /** The checked-in sample set, ready to import. */
   'files.samplePath': nothing,
-  /** Only hosts without native dialogs list folders. */
+  /**
+   * Paths that the user typed or chose in the window, just as other requests name them then. Electron takes them only in the
+   * moments after the user did something.
+   */
+  'files.choose': v.strictObject({ paths: v.pipe(v.array(filePath), v.maxLength(100_000)) }),
+  /** Only hosts without native dialogs list and make folders. */
   'files.list': v.strictObject({ path: v.nullable(filePath) }),
   'files.makeFolder': v.strictObject({ parent: filePath, name: text }),
   'dialog.openProject': nothing,
@@ -82,6 +87,7 @@ export interface HostResults {
   'recent.remove': readonly RecentProject[];
   'files.untitledPath': string;
   'files.samplePath': string;
+  'files.choose': null;
   'files.list': FolderListing;
   'files.makeFolder': string;
   'dialog.openProject': string | null;

@@ -11,7 +11,7 @@ import {
 import type { WebOptions } from '../model/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/text-limits.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
-import { count, filePath, type SchemaOf } from './schemas.ts';
+import { count, filePath, placeName, type SchemaOf } from './schemas.ts';
 
 const nothing = v.strictObject({});
 
@@ -40,7 +40,7 @@ export const importRequests = {
   /** Starts a job that imports files, folders, glob patterns and addresses as one undo step. */
   'import.start': () =>
     v.strictObject({
-      sources: v.array(filePath),
+      sources: v.array(placeName),
       /** Text of the clipboard, read as a file would be: XML, a list of URLs, a robots.txt. */
       pasted: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASTED))),
       /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */

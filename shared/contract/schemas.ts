@@ -26,12 +26,15 @@ import {
 export type SchemaOf<T> = v.GenericSchema<T>;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Whatever names something on disk is this very schema, or the next: the hosts know paths by it. */
 export const filePath = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(32_767),
   v.check((s) => !s.includes('\0')),
 );
+/** A path, a pattern, or an address of the web. */
+export const placeName = v.pipe(filePath);
 const text = v.pipe(v.string(), v.maxLength(1_000_000));
 
 /** The column of one crawler. */
@@ -277,7 +280,7 @@ export const projectSettings = () =>
   v.partial(
     v.strictObject({
       baseUrl: v.nullable(text),
-      outDir: v.nullable(text),
+      outDir: v.nullable(filePath),
       maxUrls,
       maxBytes,
       gzip: v.boolean(),

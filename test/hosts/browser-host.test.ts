@@ -106,6 +106,7 @@ describe('the socket', () => {
 
   it('remembers opened projects as recent', async () => {
     const socket = await connect(await login());
+    await roundTrip(socket, '{"id":0,"name":"files.choose","params":{"paths":["/a.mapwright"]}}');
     const opened = nextMessage(socket);
     socket.send('{"id":1,"name":"project.open","params":{"path":"/a.mapwright"}}');
     await expect.poll(() => test.engine.sent.length).toBe(1);

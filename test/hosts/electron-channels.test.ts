@@ -1,4 +1,5 @@
 // What Electron's main process carries, against a fake `electron`: requests, events and menu commands.
+import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MENU_COMMANDS } from '../../shared/contract/host.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
@@ -79,6 +80,75 @@ describe('requests', () => {
       { defaultPath: string },
     ];
     expect(options.defaultPath).toBe('site.mapwright');
+  });
+});
+
+describe('paths', () => {
+  const refused = { ok: false, error: { code: 'no-access', reason: { key: 'path-not-chosen' } } };
+
+  /** How a request with a path fares: refused by the gate, or on its way to the engine. */
+  async function fate(name: string, params: unknown): Promise<'refused' | 'asked'> {
+    const before = engine().posted.length;
+    const answer = invoke(name, params);
+    for (;;) {
+      const sent = engine().posted.slice(before).at(-1);
+      if (sent?.name === name) return 'asked';
+      if (sent) engine().emit('message', { id: sent.id, ok: true, result: null });
+      const first = await Promise.race([answer, new Promise<null>((resolve) => setImmediate(resolve, null))]);
+      if (first === null) continue;
+      expect(first).toMatchObject(refused);
+      return 'refused';
+    }
+  }
+
+  it('that nobody chose are refused, and never reach the engine', async () => {
+    await start();
+    expect(await fate('table.inspect', { path: '/etc/passwd', options: {} })).toBe('refused');
+    expect(await fate('project.open', { path: '/home/other/foreign.mapwright' })).toBe('refused');
+    expect(await fate('import.start', { sources: ['/etc'] })).toBe('refused');
+    expect(await fate('import.start', { sources: ['https://example.com/'] })).toBe('asked');
+    expect(
+      engine()
+        .posted.filter(({ name }) => name !== 'import.start')
+        .map(({ name }) => name),
+    ).toEqual(Array(3).fill('project.info'));
+  });
+
+  it('out of the system’s dialogs are used, a folder with what is in it', async () => {
+    await start();
+    const { showOpenDialog, showSaveDialog } = main.fake.electron.dialog;
+    showOpenDialog.mockResolvedValueOnce({ canceled: false, filePaths: ['/data/a.xml'] });
+    await invoke('dialog.chooseSources', {});
+    expect(await fate('import.start', { sources: ['/data/a.xml'] })).toBe('asked');
+    showOpenDialog.mockResolvedValueOnce({ canceled: false, filePaths: ['/out'] });
+    await invoke('dialog.chooseFolder', { start: null });
+    expect(await fate('robots.export', { origin: '', path: '/out/robots.txt' })).toBe('asked');
+    showSaveDialog.mockResolvedValueOnce({ canceled: false, filePath: '/site' });
+    await invoke('dialog.saveProject', { suggestedName: 'site' });
+    expect(await fate('project.saveAs', { path: '/site.mapwright' })).toBe('asked');
+    expect(await fate('project.saveAs', { path: '/other.mapwright' })).toBe('refused');
+  });
+
+  it('that the user opened in the system, and the host’s own, are used', async () => {
+    await start(['/data/site.mapwright']);
+    expect(await fate('project.open', { path: '/data/site.mapwright' })).toBe('refused');
+    await invoke('host.info', {});
+    expect(await fate('project.open', { path: '/data/site.mapwright' })).toBe('asked');
+    main.fake.app.emit('open-file', { preventDefault: vi.fn() }, '/one.mapwright');
+    expect(await fate('project.open', { path: '/one.mapwright' })).toBe('asked');
+    const untitled = await invoke('files.untitledPath', {});
+    expect(await fate('project.create', { path: (untitled as { result: string }).result })).toBe('asked');
+    const sample = await invoke('files.samplePath', {});
+    expect(await fate('import.start', { sources: [(sample as { result: string }).result] })).toBe('asked');
+  });
+
+  it('are not listed, and no folders made, as the system’s dialogs do that', async () => {
+    await start();
+    expect(await invoke('files.list', { path: null })).toMatchObject({ ok: false });
+    expect(await fate('files.makeFolder', { parent: main.home, name: 'x' })).toBe('refused');
+    await invoke('files.choose', { paths: [main.home] });
+    expect(await invoke('files.makeFolder', { parent: main.home, name: 'x' })).toMatchObject({ ok: false });
+    expect(await readdir(main.home)).not.toContain('x');
   });
 });
 

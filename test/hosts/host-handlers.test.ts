@@ -26,6 +26,7 @@ beforeEach(async () => {
     'dialog.chooseSources': () => Promise.resolve([]),
     'dialog.chooseFolder': nothing,
     'shell.showFolder': nothing,
+    'files.choose': nothing,
   });
 });
 

@@ -1,5 +1,5 @@
 // The preload script against a fake `electron`: what it puts on the window, and that errors keep their code.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PreloadBridge } from '../../shared/contract/bridge.ts';
 import { HOST_REQUEST_NAMES } from '../../shared/contract/host.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
@@ -67,5 +67,31 @@ describe('window.mapwright', () => {
 
   it('tells the path of a dropped file', () => {
     expect(bridge.pathForFile(new File([], 'a.xml'))).toBe('/dropped.xml');
+  });
+
+  it('tells main of a dropped file before any request names it, and of none that has no path', () => {
+    bridge.pathForFile(new File([], 'a.xml'));
+    expect(fake.ipcRenderer.invoke.mock.calls).toEqual([
+      ['mapwright:request', 'files.choose', { paths: ['/dropped.xml'] }],
+    ]);
+    fake.webUtils.getPathForFile.mockReturnValueOnce('');
+    expect(bridge.pathForFile(new File([], 'made by the page'))).toBe('');
+    expect(fake.ipcRenderer.invoke).toHaveBeenCalledOnce();
+  });
+
+  it('takes paths from the page only while the user acts', async () => {
+    const userActivation = { isActive: false };
+    vi.stubGlobal('navigator', { userActivation });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    fake.ipcRenderer.invoke.mockResolvedValue({ ok: true, result: null });
+    expect(await bridge.host['files.choose']({ paths: ['/etc/passwd'] })).toBeNull();
+    expect(fake.ipcRenderer.invoke).not.toHaveBeenCalled();
+    userActivation.isActive = true;
+    await bridge.host['files.choose']({ paths: ['/typed.xml'] });
+    expect(fake.ipcRenderer.invoke.mock.calls).toEqual([
+      ['mapwright:request', 'files.choose', { paths: ['/typed.xml'] }],
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { startBrowserHost, type BrowserHost } from '../../electron/browser/browser-host.ts';
+import type { EnginePort } from '../../electron/supervisor/engine-port.ts';
 import type { WireMessage } from '../../shared/contract/wire.ts';
 import { ScriptedPort } from './scripted-port.ts';
 
@@ -34,8 +35,11 @@ export interface TestHost {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a host that serves a folder with a page, a script, a link that leads out and a secret beside it. */
-export async function startTestHost(): Promise<TestHost> {
+/**
+ * Starts a host that serves a folder with a page, a script, a link that leads out and a secret beside it. `startEngine`: a
+ * real engine instead of the one that the test plays.
+ */
+export async function startTestHost(startEngine?: () => EnginePort): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
   const files = join(folder, 'files');
   await mkdir(join(files, 'assets'), { recursive: true });
@@ -50,7 +54,7 @@ export async function startTestHost(): Promise<TestHost> {
     port: 0,
     openAtStart: '/start.mapwright',
     files,
-    startEngine: () => engine,
+    startEngine: startEngine ?? (() => engine),
     onWindows: (open) => windows.push(open),
   });
   const { origin, search } = new URL(host.startUrl()!);

@@ -255,6 +255,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'recent.remove': () => [],
     'files.untitledPath': () => '/app/untitled.mapwright',
     'files.samplePath': () => '/app/sample',
+    'files.choose': () => null,
     'files.list': ({ path }: { path: string | null }) => fakeFolder(path),
     'files.makeFolder': ({ parent, name }: { parent: string; name: string }) => `${parent}/${name}`,
     'shell.showFolder': () => null,

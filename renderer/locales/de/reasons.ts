@@ -16,6 +16,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '{path} wurde von einem anderen Programm geändert ({part}). Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
   'project-disk-full':
     'Das Laufwerk ist voll: {path} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es erneut; nichts wurde geändert.',
+  'path-not-chosen':
+    'Mapwright verwendet nur Dateien und Ordner, die Sie gewählt haben; {path} gehört nicht dazu. Wählen Sie den Pfad in einem Dialog, ziehen Sie ihn ins Fenster, oder geben Sie ihn ein.',
   'project-exists': '{path} gibt es schon. Öffnen Sie es, oder wählen Sie einen anderen Namen.',
   'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
   'folder-no-access':

@@ -15,6 +15,8 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
     '{path} is door een ander programma gewijzigd ({part}). Mapwright opent in plaats daarvan een kopie van de rijen; het bestand is niet gewijzigd.',
   'project-disk-full':
     'De schijf is vol: {path} kon niet worden geschreven. Maak ruimte en probeer het opnieuw; er is niets gewijzigd.',
+  'path-not-chosen':
+    'Mapwright gebruikt alleen bestanden en mappen die u hebt gekozen, en {path} hoort daar niet bij. Kies het pad in een venster, sleep het hierheen, of typ het.',
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
   'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
   'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',

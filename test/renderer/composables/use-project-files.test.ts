@@ -54,7 +54,8 @@ describe('a double click', () => {
     expect(picker?.purpose).toBe('openProject');
     picker?.answer(['/p/other.mapwright']);
     await flushPromises();
-    expect(client.calls.filter(({ name }) => name === 'project.open')).toEqual([
+    expect(client.calls.filter(({ name }) => name === 'project.open' || name === 'files.choose')).toEqual([
+      { name: 'files.choose', params: { paths: ['/p/other.mapwright'] } },
       { name: 'project.open', params: { path: '/p/other.mapwright', readable: true } },
     ]);
   });

@@ -1,0 +1,73 @@
+// Answers what the window asks for, by the host or the engine, and lets only requests through whose paths have leave.
+import type { HostRequestName } from '../../shared/contract/host.ts';
+import type { ProjectInfo } from '../../shared/model/project.ts';
+import { answerHost, isHostRequest, type HostHandlers } from './host-handlers.ts';
+import type { HostState } from './host-state.ts';
+import { PathGate } from './path-gate.ts';
+import { pathsIn } from './request-paths.ts';
+
+/** Answers a request by name; rejects with an AppError. */
+export type Ask = (name: string, params: unknown) => Promise<unknown>;
+
+/** Their paths are not read or written: they choose, list names for choosing, or are looked up in a list. */
+const FREE: ReadonlySet<string> = new Set<HostRequestName>([
+  'files.choose',
+  'files.list',
+  'recent.remove',
+  'dialog.chooseFolder',
+]);
+
+/** What they answer the user chose, or the host made up itself. */
+const GIVING: ReadonlySet<string> = new Set<HostRequestName>([
+  'host.info',
+  'files.untitledPath',
+  'files.samplePath',
+  'dialog.openProject',
+  'dialog.saveProject',
+  'dialog.chooseSources',
+  'dialog.chooseFolder',
+]);
+
+/** The gate of a host; what the open project refers to is asked of its engine. */
+export function gateOf(state: HostState, engine: Ask): PathGate {
+  return new PathGate({
+    project: () =>
+      engine('project.info', {}).then(
+        (info) => info as ProjectInfo,
+        () => null,
+      ),
+    recent: () => state.recent().map(({ path }) => path),
+  });
+}
+
+/** The handler of `files.choose`. */
+export function choosing(gate: PathGate): Pick<HostHandlers, 'files.choose'> {
+  return {
+    'files.choose': ({ paths }) => {
+      for (const path of paths) gate.name(path);
+      return Promise.resolve(null);
+    },
+  };
+}
+
+/** All requests of the window. One whose paths were named goes on at once, so that it keeps its place among the others. */
+export function windowRequests(gate: PathGate, handlers: HostHandlers, engine: Ask): Ask {
+  const answer: Ask = async (name, params) => {
+    if (!isHostRequest(name)) return engine(name, params);
+    const result = await answerHost(name, params, handlers);
+    if (GIVING.has(name)) for (const path of given(result)) gate.give(path);
+    return result;
+  };
+  return (name, params) => {
+    const unnamed = FREE.has(name) ? [] : gate.unnamed(pathsIn(name, params));
+    return unnamed.length === 0 ? answer(name, params) : gate.check(unnamed).then(() => answer(name, params));
+  };
+}
+
+/** A path, a list of paths, or the host's own account of itself. */
+function given(result: unknown): readonly string[] {
+  if (typeof result === 'object' && result !== null && 'openAtStart' in result)
+    return given(result.openAtStart);
+  if (Array.isArray(result)) return result.flatMap(given);
+  return typeof result === 'string' ? [result] : [];
+}
