@@ -27,60 +27,6 @@ const entries = {
   ...workers,
 };
 
-/** Modules of write/ that only the engine's own thread needs, by how their names begin. */
-const FILES =
-  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|zip-comment|zip-path';
-
-/** Modules of cli/ that are loaded for nearly every command, and load next to nothing else. */
-const COMMANDS_SHARE =
-  'define-command|given-options|json-output|open-project|option-value|output|plain-text|progress-line|run-job|terminal|told-failure|usage-error|version|with-stdin';
-
-/**
- * Few chunks, as Node takes about a millisecond for each that it loads: what threads of an export need of the engine, what
- * the engine has before a project is opened, what else an export does, what threads that judge rows do, and what opening a
- * project does.
- */
-const groups = [
-  { name: 'compiled-code', priority: 6, test: /\/electron\/engine\/compiled-code\./ },
-  // What is started before all else.
-  {
-    name: 'prepare-export',
-    priority: 6,
-    test: /\/(prepare-export|spare-threads|module-name|asked-worker|thread-memory|thread-pool|set-name)\./,
-  },
-  // What it tells stands in the engine's chunks, too, which would be loaded for it.
-  { name: 'package', priority: 5, test: /\/package\.json$/ },
-  {
-    name: 'rows',
-    priority: 4,
-    test: new RegExp(
-      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|xlsx-writer|zip-files|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
-    ),
-  },
-  // Hosts have it, too.
-  { name: 'contract', priority: 3, test: /\/(shared\/contract|valibot)\// },
-  {
-    name: 'engine',
-    priority: 3,
-    test: /\/electron\/engine\/(engine|dispatch|job-runner|run-steps|commands\/compare\/forget-comparison|write\/refuse-target)\./,
-  },
-  { name: 'files', priority: 2, test: new RegExp(`/electron/engine/write/(${FILES})`) },
-  // What the thread of a large edit needs.
-  { name: 'find', priority: 1.5, test: /\/commands\/edit\/find-ranges\./ },
-  // What threads need that digest rows, that filter and sort, and that check.
-  { name: 'digest-rows', priority: 1.4, test: /\/commands\/compare\/digest-rows\./ },
-  { name: 'scan', priority: 1.3, test: /\/commands\/view\/view-worker\./ },
-  { name: 'judge', priority: 1.2, test: /\/commands\/check\/check-task\./ },
-  // What all commands of the command line have in common.
-  { name: 'command', priority: 1, test: new RegExp(`/electron/cli/(${COMMANDS_SHARE})\\.`) },
-  { name: 'rules', priority: 1, test: /\/electron\/engine\/(check|edit|normalise)\// },
-  {
-    name: 'core',
-    priority: 0,
-    test: /\/electron\/engine\/(view|commands\/(check|edit|history|project|view))\/(?!.*-(thread|worker))/,
-  },
-];
-
 /** The development server puts styles inline and connects to itself; the built app stays strict. */
 const developmentPolicy: Plugin = {
   name: 'development-policy',
@@ -102,40 +48,9 @@ const commonJs: Plugin = {
   },
 };
 
-/** Changes the code of each chunk. */
-const rewriting = (name: string, rewrite: (code: string) => string): Plugin => ({
-  name,
-  generateBundle: (_, bundle) => {
-    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = rewrite(part.code);
-  },
-});
-
-/**
- * Node takes 2 ms to load what it has for threads, which most runs of the command line do without: it is loaded where it is
- * used first.
- */
-const lateThreads = rewriting('late-threads', withLateThreads);
-
-function withLateThreads(code: string): string {
-  const name = 'node_worker_threads';
-  const early = `let ${name} = require("node:worker_threads");`;
-  if (!code.includes(early)) return code;
-  return code
-    .replaceAll(`${name}.`, `(${name} ??= require("node:worker_threads")).`)
-    .replace(early, `let ${name};`);
-}
-
-/** V8 reads a source of ASCII characters sooner, and keeps it in half of the memory. No raw template has others. */
-const asciiSource = rewriting('ascii-source', inAscii);
-
-function inAscii(code: string): string {
-  const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return code.replaceAll(/[\u0080-\uffff]/g, escaped);
-}
-
 export default defineConfig({
   main: {
-    plugins: [commonJs, lateThreads, asciiSource, runnableCommand],
+    plugins: [commonJs, runnableCommand],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
@@ -148,7 +63,6 @@ export default defineConfig({
           entryFileNames: '[name].js',
           // Without a hash: Node keeps what it compiled by the file's name, so an update replaces it.
           chunkFileNames: 'chunk-[name].js',
-          codeSplitting: { groups },
         },
       },
     },

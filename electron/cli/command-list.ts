@@ -7,8 +7,6 @@ export interface ListedCommand {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly load: () => Promise<CliCommand>;
-  /** Begins what takes longer than to load it, with what was typed behind its name. */
-  readonly prepare?: (args: readonly string[]) => Promise<void>;
 }
 
 export const CLI_COMMANDS: readonly ListedCommand[] = [
@@ -71,7 +69,6 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
     name: 'export',
     summary: 'Write the sitemaps and the index of a project',
     load: async () => (await import('./commands/export.ts')).exportCommand,
-    prepare: async (args) => (await import('./prepare-export.ts')).prepareExport(args),
   },
   {
     name: 'build',

@@ -7,11 +7,11 @@ import type { WrittenContent } from '../../write/reproducible-gzip.ts';
 import type { BlockAhead, ClaimedOrder } from './made-ahead.ts';
 import type { FileOrder, FrozenFile, MadeLines } from './file-maker.ts';
 import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
-import { spareThread, type AskedThread } from './spare-threads.ts';
+import { startThread, type AskedThread } from './start-thread.ts';
 
 /** One thread, which reads a frozen project from `begin` on, and does one thing after the other. */
 export class ExportThread {
-  readonly #thread: AskedThread = spareThread();
+  readonly #thread: AskedThread = startThread();
 
   begin({ path, file }: FrozenFile): void {
     this.#thread.keepAlive(true);

@@ -12,7 +12,6 @@ import { readSome } from '../../../../electron/engine/commands/export/read-set.t
 import { ThreadFeed } from '../../../../electron/engine/commands/export/thread-feed.ts';
 import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
-import { prepareThreads } from '../../../../electron/engine/commands/export/spare-threads.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
 import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
@@ -115,8 +114,6 @@ describe('files that are made in threads', () => {
           store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(id)}`);
         });
       }
-      // Threads that load before are as good.
-      prepareThreads(2);
       await withExportThreads(store, { rows, files: 2 }, (threads) =>
         exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 }),
       );

@@ -1,5 +1,4 @@
-// Threads that load before it is known what they will do. It imports next to nothing, so that they can be started before all
-// else.
+// Starts a thread that makes files of an export.
 import { Worker } from 'node:worker_threads';
 import { moduleName } from '../../../../shared/model/module-name.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
@@ -9,19 +8,8 @@ import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
 /** A thread as it is asked. */
 export type AskedThread = AskedWorker<ExportOrder, ExportAnswer>;
 
-const SPARE: AskedThread[] = [];
-
-/** Has so many threads load for an export that is about to begin. They don't keep the process alive. */
-export function prepareThreads(count: number): void {
-  while (SPARE.length < count) SPARE.push(startThread());
-}
-
-/** A thread that has loaded, or is about to. */
-export function spareThread(): AskedThread {
-  return SPARE.pop() ?? startThread();
-}
-
-function startThread(): AskedThread {
+/** It loads at once, and does not keep the process alive. */
+export function startThread(): AskedThread {
   const worker = new Worker(new URL(moduleName('./export-worker.js', import.meta.url), import.meta.url), {
     resourceLimits: threadMemory('files'),
   });
