@@ -44,6 +44,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.open',
   'file.saveAs',
   'file.close',
+  'file.compact',
   'file.refresh',
   'file.exportAgain',
   'edit.delete',
@@ -144,6 +145,9 @@ export function useCommands(): Commands {
     },
     'file.report': () => {
       dialogs.open({ kind: 'report' });
+    },
+    'file.compact': () => {
+      dialogs.open({ kind: 'compact' });
     },
     'file.close': files.close,
     'edit.undo': steps.undo,

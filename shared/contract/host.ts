@@ -110,6 +110,7 @@ export const MENU_COMMANDS = [
   'file.exportAgain',
   'file.exportTable',
   'file.report',
+  'file.compact',
   'file.close',
   'edit.undo',
   'edit.redo',

@@ -54,6 +54,7 @@ export const frame = {
       exportAgain: 'Erneut exportieren',
       exportTable: 'Tabelle exportieren…',
       report: 'Bericht über die Befunde…',
+      compact: 'Projekt verkleinern…',
       close: 'Projekt schließen',
     },
     edit: {
@@ -275,6 +276,8 @@ export const frame = {
     tableApply: 'Tabelle wird übernommen',
     compare: 'Vergleich läuft',
     compareExport: 'Bericht wird geschrieben',
+    compact: 'Projekt wird verkleinert',
+    compactPreview: 'Verlauf wird durchgesehen',
     tableExport: 'Tabelle wird geschrieben',
     report: 'Bericht schreiben',
     zip: 'Archiv packen',

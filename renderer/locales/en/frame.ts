@@ -53,6 +53,7 @@ export const frame = {
       exportAgain: 'Export again',
       exportTable: 'Export a table…',
       report: 'Report of findings…',
+      compact: 'Compact project…',
       close: 'Close project',
     },
     edit: {
@@ -272,6 +273,8 @@ export const frame = {
     tableApply: 'Merging the table',
     compare: 'Comparing',
     compareExport: 'Writing the report',
+    compact: 'Compacting',
+    compactPreview: 'Counting what could go',
     tableExport: 'Writing the table',
     report: 'Writing the report',
     zip: 'Packing the archive',

@@ -54,6 +54,7 @@ export const frame = {
       exportAgain: 'Opnieuw exporteren',
       exportTable: 'Tabel exporteren…',
       report: 'Rapport van bevindingen…',
+      compact: 'Project verkleinen…',
       close: 'Project sluiten',
     },
     edit: {
@@ -275,6 +276,8 @@ export const frame = {
     tableApply: 'Tabel samenvoegen',
     compare: 'Vergelijken',
     compareExport: 'Rapport schrijven',
+    compact: 'Project wordt verkleind',
+    compactPreview: 'Geschiedenis wordt bekeken',
     tableExport: 'Tabel schrijven',
     report: 'Rapport schrijven',
     zip: 'Archief inpakken',
