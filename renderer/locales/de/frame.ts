@@ -264,6 +264,7 @@ export const frame = {
     problems: '{count} Zeile mit Problemen | {count} Zeilen mit Problemen',
     saved: 'Alle Änderungen gespeichert',
     readOnly: 'Schreibgeschützt',
+    readOnlyHint: 'Das Projekt ist schreibgeschützt. Speichern Sie eine Kopie, um es zu ändern.',
     saveCopy: 'Kopie speichern…',
     untitled: 'Noch nicht unter einem Namen gespeichert',
     import: 'Import läuft',

@@ -261,6 +261,7 @@ export const frame = {
     problems: '{count} row with problems | {count} rows with problems',
     saved: 'All changes saved',
     readOnly: 'Read-only',
+    readOnlyHint: 'The project is read-only. To change it, save a copy.',
     saveCopy: 'Save a copy…',
     untitled: 'Not saved under a name yet',
     import: 'Importing',

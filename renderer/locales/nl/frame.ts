@@ -264,6 +264,7 @@ export const frame = {
     problems: '{count} rij met problemen | {count} rijen met problemen',
     saved: 'Alle wijzigingen opgeslagen',
     readOnly: 'Alleen-lezen',
+    readOnlyHint: 'Het project is alleen-lezen. Sla een kopie op om het te wijzigen.',
     saveCopy: 'Kopie opslaan…',
     untitled: 'Nog niet onder een naam opgeslagen',
     import: 'Importeren',
