@@ -10,6 +10,8 @@ export interface Terminal {
   readonly signal: AbortSignal;
   /** The width of the terminal behind stderr, or null where stderr is not a terminal. */
   readonly progressWidth: () => number | null;
+  /** Whether somebody can be asked: what comes in and stderr are a terminal. */
+  readonly canAsk: () => boolean;
   /** Has the command ended after so many seconds, as by a signal. */
   readonly limitTime?: (seconds: number) => void;
 }
@@ -40,5 +42,6 @@ export function processTerminal(): Terminal {
     stdin: () => process.stdin,
     signal: abort.signal,
     progressWidth: () => (process.stderr.isTTY ? process.stderr.columns || 80 : null),
+    canAsk: () => process.stdin.isTTY && process.stderr.isTTY,
   };
 }

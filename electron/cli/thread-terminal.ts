@@ -35,6 +35,7 @@ export function threadTerminal(port: MessagePort, tell: (message: FromCommand) =
     stdin: standardInput,
     signal: abort.signal,
     progressWidth: () => ('isTTY' in errors && 'columns' in errors ? Number(errors.columns) || 80 : null),
+    canAsk: () => 'isTTY' in errors && kindOf(STDIN) === 'terminal',
     limitTime: (seconds) => {
       tell({ kind: 'limit', seconds });
     },

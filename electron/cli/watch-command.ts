@@ -7,12 +7,12 @@ import { withoutSecrets } from '../../shared/model/without-secrets.ts';
 import type { FromCommand, ToCommand } from './thread-messages.ts';
 
 /** A command that has not heard of a signal after so many milliseconds hangs. */
-const HEARING_MS = 110;
+const HEARING_MS = 90;
 /** One that ends what it began may not turn to its messages for so long, and take so long in all. */
 const TURN_MS = 1_000;
 const ENDING_MS = 10_000;
-/** For how long an ended thread may take to be gone; what SQLite or the system runs in it can't be ended so. */
-const GONE_MS = 50;
+/** For how long an ended thread may take to be gone, waited for fairly; what SQLite or the system runs in it can't be ended so. */
+const GONE_MS = 250;
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -130,17 +130,23 @@ class Ending {
     const end = (): void => {
       for (const path of this.#places) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     };
+    const endProcess = (): void => {
+      end();
+      process.removeAllListeners(reason.signal);
+      process.kill(process.pid, reason.signal);
+    };
+    // To a shell, ending by the signal is the same exit code, and sooner.
+    if (reason.exitCode !== TIME_IS_OVER && process.platform !== 'win32') {
+      endProcess();
+      return;
+    }
     this.#worker.removeAllListeners('exit');
     this.#worker.once('exit', () => {
       end();
       process.exit(reason.exitCode);
     });
     void this.#worker.terminate();
-    setTimeout(() => {
-      end();
-      process.removeAllListeners(reason.signal);
-      process.kill(process.pid, reason.signal);
-    }, GONE_MS);
+    waitFairly(GONE_MS, endProcess);
   }
 }
 

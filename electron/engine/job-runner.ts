@@ -76,16 +76,17 @@ export class JobRunner {
   /**
    * Runs steps at once and gives their result. What is not done after 0.3 s becomes a job: it is told by job.started,
    * lets other requests have their turn, and the result is a promise, which rejects where the job is cancelled.
-   * `total` = the rows that all steps together will report; `patience` = another time than 0.3 s, in milliseconds.
+   * `total` = the rows that all steps together will report; `patience` = another time than 0.3 s, in milliseconds; `least` = so many rows are done at once
+   * however long that takes, 0 = none: they are a job from the first step on.
    */
   runSteps<K extends keyof JobResults>(
     kind: K,
     steps: Steps<JobResults[K]>,
     total: number,
-    patience = PATIENCE_MS,
+    { patience = PATIENCE_MS, least = QUICK_ROWS }: { patience?: number; least?: number } = {},
   ): JobResults[K] | Promise<JobResults[K]> {
     this.assertIdle();
-    const quick = runSlice(steps, patience, QUICK_ROWS);
+    const quick = runSlice(steps, patience, least);
     if (quick.end) return quick.end.value;
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {

@@ -1,6 +1,6 @@
 // The native menu as a template. Commands go to the window; what the system does itself is a role.
 import type { MenuItemConstructorOptions } from 'electron';
-import type { MenuCommand } from '../../shared/contract/host.ts';
+import { CHANGING_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
 
 /** Label and keys of every command. The window handles the keys; the menu only shows them. */
 const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerator?: string]>> = {
@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'file.importTable': ['Import a Table…'],
   'file.exportTable': ['Export a Table…'],
   'file.report': ['Report of Findings…'],
+  'file.compact': ['Compact Project…'],
   'file.close': ['Close Project', 'CmdOrCtrl+W'],
   'edit.undo': ['Undo', 'CmdOrCtrl+Z'],
   'edit.redo': ['Redo', 'CmdOrCtrl+Shift+Z'],
@@ -86,13 +87,13 @@ const PAGE_COMMANDS = ['view.urls', 'view.robots', 'view.languages', 'view.compa
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The menu bar of a platform; `send` gets the command of a chosen item. */
+/** The menu bar of a platform; `send` gets the command of a chosen item. `readOnly`: what changes the project is greyed out. */
 export function menuTemplate(
   send: (command: MenuCommand) => void,
-  platform: NodeJS.Platform = process.platform,
+  { platform = process.platform, readOnly }: { platform?: NodeJS.Platform; readOnly: boolean },
 ): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin';
-  const item = (command: MenuCommand): MenuItemConstructorOptions => commandItem(command, send);
+  const item = (command: MenuCommand): MenuItemConstructorOptions => commandItem(command, send, readOnly);
   const settings = item('app.settings');
   return [
     ...(mac ? [{ label: 'Mapwright', submenu: macItems(item('help.about'), settings) }] : []),
@@ -108,7 +109,7 @@ export function menuTemplate(
         SEPARATOR,
         ...(['file.importTable', 'file.exportTable', 'file.report'] as const).map(item),
         SEPARATOR,
-        item('file.close'),
+        ...(['file.compact', 'file.close'] as const).map(item),
         ...(mac ? [] : [SEPARATOR, settings, SEPARATOR, { role: 'quit' as const }]),
       ],
     },
@@ -165,11 +166,16 @@ function macItems(
   ];
 }
 
-function commandItem(command: MenuCommand, send: (command: MenuCommand) => void): MenuItemConstructorOptions {
+function commandItem(
+  command: MenuCommand,
+  send: (command: MenuCommand) => void,
+  readOnly: boolean,
+): MenuItemConstructorOptions {
   const [label, accelerator] = COMMANDS[command];
   return {
     id: command,
     label,
+    ...(readOnly && CHANGING_COMMANDS.includes(command) && { enabled: false }),
     ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
     click: () => {
       send(command);

@@ -11,6 +11,7 @@ import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
+import type { MenuCommand } from '../../shared/contract/host.ts';
 import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
 import { startUtilityEngine } from './engine-channel.ts';
@@ -27,6 +28,7 @@ export class ElectronHost {
   #supervisor: EngineSupervisor | null = null;
   #gate: PathGate | null = null;
   #closed = false;
+  #isMenuReadOnly: boolean | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
@@ -44,11 +46,14 @@ export class ElectronHost {
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
       onEvent: (event) => {
+        // Where none is open, an import makes one.
+        if (event.event === 'project.replaced' && event.data.path === null) this.#setMenu(false);
         if (!this.#window) return;
         sendEvent(this.#window, event);
         showOnTaskBar(this.#window, event);
       },
       onProject: (project) => {
+        this.#setMenu(project.readOnly !== null);
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
       },
@@ -66,7 +71,7 @@ export class ElectronHost {
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     serveWindow(rendererFolder());
-    this.#setMenu();
+    this.#setMenu(false);
     this.show();
   }
 
@@ -129,10 +134,13 @@ export class ElectronHost {
     });
   }
 
-  #setMenu(): void {
-    const template = menuTemplate((command) => {
+  #setMenu(readOnly: boolean): void {
+    if (this.#isMenuReadOnly === readOnly) return;
+    this.#isMenuReadOnly = readOnly;
+    const send = (command: MenuCommand): void => {
       if (this.#window) sendMenuCommand(this.#window, command);
-    });
+    };
+    const template = menuTemplate(send, { readOnly });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
 }

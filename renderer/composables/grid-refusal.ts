@@ -1,6 +1,16 @@
 // What the grid could not do, as a notice. Text only.
 import type { GridRefusal } from '../grid/grid-types.ts';
 import type { NoticeContent } from '../stores/notices.ts';
+import { useMayChange } from './use-may-change.ts';
+
+/** The same where the whole project may be read-only. */
+export function useGridRefusal(): (why: GridRefusal, text: string, reason?: string) => NoticeContent {
+  const change = useMayChange();
+  return (why, text, reason) =>
+    change.isReadOnly && (why === 'typedReadOnly' || why === 'pasteReadOnly')
+      ? { kind: 'info', key: 'status.readOnlyHint' }
+      : gridRefusal(why, text, reason);
+}
 
 /** `text`: what was typed, where that is what was refused: it stays in sight. All else is over when it is read. */
 export function gridRefusal(why: GridRefusal, text: string, reason?: string): NoticeContent {

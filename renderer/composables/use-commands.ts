@@ -1,6 +1,6 @@
 // The commands that menus, palette, toolbar and keys share: whether each can be used now, and what it does.
 import { computed, nextTick, type ComputedRef } from 'vue';
-import { MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
+import { CHANGING_COMMANDS, MENU_COMMANDS, type MenuCommand } from '../../shared/contract/host.ts';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { useClearedFilter } from '../stores/cleared-filter.ts';
@@ -17,6 +17,7 @@ import { useUndo } from '../stores/undo.ts';
 import { useView } from '../stores/view.ts';
 import { useEditInBar } from './use-edit-in-bar.ts';
 import { useInsertRows } from './use-insert-rows.ts';
+import { useMayChange } from './use-may-change.ts';
 import { useProjectFiles } from './use-project-files.ts';
 import { useValueFilter } from './use-value-filter.ts';
 
@@ -27,6 +28,8 @@ export interface Commands {
    * are left to the engine, which knows.
    */
   readonly run: (command: MenuCommand) => void;
+  /** Why a command can't be used in this project; undefined for all others. */
+  readonly why: (command: MenuCommand) => string | undefined;
 }
 
 /** Those that need no open project. */
@@ -44,6 +47,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.open',
   'file.saveAs',
   'file.close',
+  'file.compact',
   'file.refresh',
   'file.exportAgain',
   'edit.delete',
@@ -78,6 +82,7 @@ const GRID_ONLY: readonly MenuCommand[] = [
 const ON_SELECTION: readonly MenuCommand[] = ['edit.cut', 'edit.copy', 'edit.paste', 'edit.delete'];
 
 export function useCommands(): Commands {
+  const change = useMayChange();
   const cleared = useClearedFilter();
   const dialogs = useDialogs();
   const edits = useEdits();
@@ -94,8 +99,13 @@ export function useCommands(): Commands {
   const values = useValueFilter();
   const view = useView();
 
+  function isDenied(command: MenuCommand): boolean {
+    return change.isReadOnly && CHANGING_COMMANDS.includes(command);
+  }
+
   function can(command: MenuCommand): boolean {
     if (!project.isOpen && !ALWAYS.includes(command)) return false;
+    if (isDenied(command)) return false;
     if (jobs.isRunning && NOT_DURING_JOBS.includes(command)) return false;
     if (GRID_ONLY.includes(command) && pages.current !== 'urls') return false;
     if (ON_SELECTION.includes(command)) return selection.count > 0;
@@ -144,6 +154,9 @@ export function useCommands(): Commands {
     },
     'file.report': () => {
       dialogs.open({ kind: 'report' });
+    },
+    'file.compact': () => {
+      dialogs.open({ kind: 'compact' });
     },
     'file.close': files.close,
     'edit.undo': steps.undo,
@@ -237,9 +250,13 @@ export function useCommands(): Commands {
 
   return {
     enabled,
+    why: (command) => (isDenied(command) ? change.why : undefined),
     run(command) {
       if (!can(command)) {
-        if (project.isOpen && jobs.running && NOT_DURING_JOBS.includes(command))
+        const { path = '' } = project.info ?? {};
+        if (isDenied(command))
+          notices.showError(new AppError('read-only', reason('project-read-only', { path })));
+        else if (project.isOpen && jobs.running && NOT_DURING_JOBS.includes(command))
           notices.showError(new AppError('busy', reason('job-running')), jobs.running.kind);
         return;
       }

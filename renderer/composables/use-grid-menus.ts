@@ -19,6 +19,7 @@ import { filterColumn } from './filter-draft.ts';
 import { SHORTCUTS, shortcutText } from './shortcuts.ts';
 import { sectionEntries } from './section-entries.ts';
 import type { Commands } from './use-commands.ts';
+import { useMayChange } from './use-may-change.ts';
 import { sortKeys } from './use-url-columns.ts';
 
 interface GridMenusInput {
@@ -40,6 +41,7 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
+  const change = useMayChange();
   const dialogs = useDialogs();
   const edits = useEdits();
   const filters = useFilterEditor();
@@ -72,14 +74,20 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     return entry(id, t(`commands.${id}`), run, keys, commands.enabled.value[id]);
   }
 
+  /** What changes rows. */
+  function changing(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
+    const why = change.why;
+    return [{ id, label, keys, enabled: enabled && !change.isReadOnly, why }, run];
+  }
+
   function forCells(): readonly Entry[] {
     const some = selection.count > 0;
     const act = (id: string, label: string, run: () => unknown, keys = ''): Entry =>
-      entry(id, label, run, keys, some);
+      changing(id, label, run, keys, some);
     return [
       act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
       commandEntry('edit.formulaBar'),
-      act('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C'),
+      entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C', some),
       act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
       act('paste', t('gridMore.paste'), () => grid.value?.paste(), 'Ctrl+V'),
       act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), 'Ctrl+D'),
@@ -93,8 +101,8 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
       ...problemItems(),
       null,
-      entry('insert', t('commands.edit.insertAbove'), () => insert('before'), 'Ctrl++'),
-      entry('insertBelow', t('commands.edit.insertBelow'), () => insert('after')),
+      changing('insert', t('commands.edit.insertAbove'), () => insert('before'), 'Ctrl++'),
+      changing('insertBelow', t('commands.edit.insertBelow'), () => insert('after')),
       act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
       // There may be more of these than fit into the window.
       ...sectionItems(act),
@@ -116,8 +124,8 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
         dialogs.open({ kind: 'ignore', rule, rows: chosen });
       };
       return [
-        ...(fixable ? [entry(`fix ${rule}`, t('fixes.menuFix', named), fix)] : []),
-        ...(blocking ? [] : [entry(`ignore ${rule}`, t('fixes.menuIgnore', named), ignore)]),
+        ...(fixable ? [changing(`fix ${rule}`, t('fixes.menuFix', named), fix)] : []),
+        ...(blocking ? [] : [changing(`ignore ${rule}`, t('fixes.menuIgnore', named), ignore)]),
       ];
     });
     return items.length > 0 ? [null, ...items] : [];

@@ -7,8 +7,8 @@ import {
   type ClusterRow,
 } from '../../shared/model/cluster.ts';
 import { shownLanguage } from '../../shared/protocol/languages.ts';
-
 import type { CellBadge, CellProblem, GridColumn } from '../grid/grid-types.ts';
+import { useMayChange } from './use-may-change.ts';
 import { useText } from '../locales/use-text.ts';
 import { useLanguages } from '../stores/languages.ts';
 import { useProject } from '../stores/project.ts';
@@ -22,6 +22,7 @@ export function languageOf(column: string): string | null {
 }
 
 export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow>[]> {
+  const change = useMayChange();
   const { t, plural, languageName } = useText();
   const languages = useLanguages();
   const project = useProject();
@@ -57,7 +58,7 @@ export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow
         code === X_DEFAULT ? t('languages.everyoneElse') : `${languageName(code)} (${shownLanguage(code)})`,
       mark: shownLanguage(code),
       width: 190,
-      editor: 'url',
+      ...(change.isReadOnly ? {} : { editor: 'url' as const }),
       value: (row) => (cellIn(row)?.links ?? []).map(({ href }) => href).join(' '),
       shortOf: (row) => shortText(cellIn(row)?.links ?? [], row.loc),
       titleOf: (row) => titleOf(cellIn(row)),

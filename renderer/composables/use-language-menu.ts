@@ -7,6 +7,7 @@ import type { GridMenu, GridSelection } from '../grid/grid-types.ts';
 import { useText } from '../locales/use-text.ts';
 import { useLanguages } from '../stores/languages.ts';
 import { useNotices } from '../stores/notices.ts';
+import { useMayChange } from './use-may-change.ts';
 import { languageOf } from './use-language-columns.ts';
 
 interface LanguageMenuInput {
@@ -22,6 +23,7 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
   const { t, plural } = useText();
+  const change = useMayChange();
   const languages = useLanguages();
   const notices = useNotices();
 
@@ -48,13 +50,19 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
 
   function forCells(): readonly Entry[] {
     const some = (selection.value?.rows ?? 0) > 0;
-    const editable = languageOf(selection.value?.activeColumn ?? '') !== null;
+    const editable = !change.isReadOnly && languageOf(selection.value?.activeColumn ?? '') !== null;
     return [
       entry('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2', editable),
       entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C', some),
       entry('clear', t('languages.menu.clear'), () => grid.value?.clear(), 'Del', editable),
       null,
-      entry('complete', t('languages.menu.complete'), () => languages.complete(ranges.value), '', some),
+      entry(
+        'complete',
+        t('languages.menu.complete'),
+        () => languages.complete(ranges.value),
+        '',
+        some && !change.isReadOnly,
+      ),
       entry('rows', t('languages.menu.showRows'), showRows, '', some),
     ];
   }

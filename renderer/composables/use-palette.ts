@@ -16,6 +16,8 @@ export interface PaletteEntry {
   /** How the shortcut is written; empty where there is none. */
   readonly keys: string;
   readonly run: () => void;
+  /** Why it can't be used in this project; undefined where it can. */
+  readonly why?: string | undefined;
 }
 
 export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
@@ -51,13 +53,16 @@ export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntr
   });
 
   return computed(() => [
-    ...MENU_COMMANDS.filter((id) => id !== 'app.palette' && commands.enabled.value[id]).map((id) => {
+    ...MENU_COMMANDS.filter(
+      (id) => id !== 'app.palette' && (commands.enabled.value[id] || commands.why(id) !== undefined),
+    ).map((id) => {
       const shortcut = SHORTCUTS[id]?.[0];
       const keys = shortcut ? shortcutText(shortcut, settings.host?.platform === 'darwin') : '';
       return {
         id,
         label: t(`commands.${id}`),
         keys,
+        why: commands.why(id),
         run: () => {
           commands.run(id);
         },

@@ -19,6 +19,7 @@ import { draftOf, filterColumn } from './filter-draft.ts';
 import { verdictCell, verdictOf } from './robots-cell.ts';
 import { steadyMap } from './steady-map.ts';
 import { EDITED_AS } from './typed-value.ts';
+import { useMayChange } from './use-may-change.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
 
@@ -29,6 +30,7 @@ type UrlColumn = Omit<GridColumn<UrlRow>, 'title' | 'sortable'>;
 /** The columns as the project shows them, in order, with the widths and pins that it remembers. */
 export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const { t } = useText();
+  const change = useMayChange();
   const project = useProject();
   const layout = useLayout();
   const view = useView();
@@ -169,9 +171,20 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       const short = id === 'changefreq' ? { short: t('columnsShort.changefreq') } : {};
       // A width that the user gave is kept exactly, so the column takes no more than that.
       const own = width === null ? {} : { width, exact: true, grow: false };
-      return [{ ...column, ...own, ...short, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
+      const shown = change.isReadOnly ? asRead(column, t) : column;
+      return [{ ...shown, ...own, ...short, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
     }),
   );
+}
+
+/** Of a project that can't be changed; a box that can't be ticked is a mark. */
+function asRead({ editor, ...column }: UrlColumn, t: Text['t']): UrlColumn {
+  if (editor !== 'boolean') return column;
+  return {
+    ...column,
+    value: (row) => t(row.included ? 'detail.yes' : 'detail.no'),
+    shortOf: (row) => (row.included ? '✓' : '–'),
+  };
 }
 
 /** Which crawlers are kept out of a row. */

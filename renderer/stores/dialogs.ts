@@ -25,7 +25,8 @@ export type MainDialog =
         | 'sections'
         | 'rules'
         | 'buildLanguages'
-        | 'report';
+        | 'report'
+        | 'compact';
     }
   /** `rows`: what is meant unless the user says otherwise; default: all rows that the rule finds. */
   | { readonly kind: 'fix'; readonly rule: RuleId; readonly rows?: ChosenRows }

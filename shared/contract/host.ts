@@ -116,6 +116,7 @@ export const MENU_COMMANDS = [
   'file.exportAgain',
   'file.exportTable',
   'file.report',
+  'file.compact',
   'file.close',
   'edit.undo',
   'edit.redo',
@@ -155,3 +156,25 @@ export const MENU_COMMANDS = [
   'help.about',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
+
+/** Those that change the open project, or note in it what was done: out of use where it is open for reading alone. */
+export const CHANGING_COMMANDS: readonly MenuCommand[] = [
+  'file.import',
+  'file.export',
+  'file.refresh',
+  'file.importTable',
+  'file.exportAgain',
+  'file.compact',
+  'edit.undo',
+  'edit.redo',
+  'edit.cut',
+  'edit.paste',
+  'edit.formulaBar',
+  'edit.insertAbove',
+  'edit.insertBelow',
+  'edit.replace',
+  'edit.transform',
+  'edit.delete',
+  'edit.addRows',
+  'edit.buildLanguages',
+];

@@ -24,7 +24,16 @@ import type { RowsSummary } from '../model/rows-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/refresh-result.ts';
 import type { ReviewResult } from '../model/review.ts';
-import { count, filePath, gridLayout, jobId, projectSettings, robotsColumn, rowSet } from './schemas.ts';
+import {
+  count,
+  filePath,
+  gridLayout,
+  historyBounds,
+  jobId,
+  projectSettings,
+  robotsColumn,
+  rowSet,
+} from './schemas.ts';
 import { sectionRequests, type SectionResults } from './section-requests.ts';
 import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
@@ -50,9 +59,9 @@ const SCHEMAS = {
     }),
   /** Copies the project to another file and goes on with that; replaces an existing file. */
   'project.saveAs': () => v.strictObject({ path: filePath }),
-  /** Forgets the oldest steps beyond the bounds (default: those given last) and shortens the file; `dryRun`: only tells. */
-  'project.compact': () =>
-    v.strictObject({ steps: v.optional(count), days: v.optional(count), dryRun: v.boolean() }),
+  /** Forgets the oldest steps beyond the bounds (default: those given last) and shortens the file; `dryRun`: only tells. A
+   * job that can be cancelled. */
+  'project.compact': () => v.strictObject({ bounds: v.optional(historyBounds()), dryRun: v.boolean() }),
   'project.close': () => nothing,
   'project.info': () => nothing,
   'project.setSettings': projectSettings,
@@ -199,6 +208,9 @@ export interface JobResults {
   zip: ZipResult;
   /** A request that changes rows and turned out to be long. */
   edit: EditResult;
+  compact: CompactResult;
+  /** A look at what compacting would forget. */
+  compactPreview: CompactResult;
   /** A check of all rows. */
   check: null;
   refresh: RefreshResult;

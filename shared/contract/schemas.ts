@@ -285,8 +285,16 @@ export const projectSettings = () =>
       maxBytes,
       gzip: v.boolean(),
       historyBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      historyBounds: historyBounds(),
     }),
   );
+
+export const historyBounds = () =>
+  v.strictObject({
+    steps: v.nullable(count),
+    days: v.nullable(count),
+    bytes: v.nullable(count),
+  });
 
 export const jobId = count;
 export { count, text };

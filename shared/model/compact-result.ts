@@ -9,7 +9,7 @@ export interface CompactResult {
   readonly rows: number;
   /** Steps that can still be undone. */
   readonly left: number;
-  /** Bytes of the file. */
+  /** Bytes of the file; `after` is a guess, rather too high, where compacting was only tried. */
   readonly before: number;
   readonly after: number;
 }

@@ -62,6 +62,18 @@ export interface ProjectSettings {
   readonly gzip: boolean;
   /** What branches of the history that are undone may take, but for the one that was left last. */
   readonly historyBytes: number;
+  /** What compacting keeps unless it is told otherwise. Nothing is forgotten without it. */
+  readonly historyBounds: HistoryBounds;
+}
+
+/** How much of the history is kept: no more than each of these says, null = all. */
+export interface HistoryBounds {
+  /** Steps that can be undone. */
+  readonly steps: number | null;
+  /** Steps of so many days. */
+  readonly days: number | null;
+  /** What the steps take in the file, about. */
+  readonly bytes: number | null;
 }
 
 export interface ProjectInfo {

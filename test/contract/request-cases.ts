@@ -53,7 +53,8 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'project.info': ({ ask }) => ask('project.info', {}),
   'project.setSettings': ({ ask }) =>
     ask('project.setSettings', { baseUrl: 'https://www.example.com/', gzip: false }),
-  'project.compact': ({ ask }) => ask('project.compact', { steps: 5, dryRun: false }),
+  'project.compact': ({ ask }) =>
+    ask('project.compact', { bounds: { steps: 5, days: null, bytes: null }, dryRun: false }),
   'project.setLayout': ({ ask }) =>
     ask('project.setLayout', {
       layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },

@@ -1,8 +1,12 @@
-// `npm run fuzz -- [--seed N] [--inputs N] [--repeats N]`: damaged files by the hundred thousand through all readers, and
-// texts that repeat something up to 1 MB, which are to take little time; in two processes.
+// `npm run fuzz -- [--seed N] [--inputs N] [--repeats N] [--projects N]`: damaged files by the hundred thousand through all
+// readers, texts that repeat something up to 1 MB, which are to take little time, and hostile project files; in two processes.
 import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { HostileOutcome } from './hostile-child.ts';
+import { makeSound, openHostile } from './open-hostile.ts';
 import type { Figures } from './run-inputs.ts';
 import type { TimeFigures } from './time-inputs.ts';
 
@@ -17,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     inputs: { type: 'string', default: '300000' },
     repeats: { type: 'string', default: '4500' },
+    projects: { type: 'string', default: '400' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -42,6 +47,36 @@ if (seconds > MAX_MINUTES * 60) console.log(`FAIL it took more than ${MAX_MINUTE
 if (failures.length > 0 || peak > MAX_MEMORY_BYTES || seconds > MAX_MINUTES * 60) process.exitCode = 1;
 
 await measureRepeats();
+await openProjects();
+
+/** Each is refused or recovered, or was only scratched; none hangs, and no original is changed. */
+async function openProjects(): Promise<void> {
+  const began = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'mapwright-fuzz-'));
+  try {
+    const sound = join(folder, 'sound.mapwright');
+    makeSound(sound);
+    const of = (first: number): Promise<readonly HostileOutcome[]> => {
+      const all = Array.from({ length: Number(values.projects) }, (_, n) => n);
+      const numbers = all.filter((n) => n % PROCESSES === first);
+      return openHostile({ sound, folder, numbers, seed });
+    };
+    const all = (await Promise.all(Array.from({ length: PROCESSES }, (_, first) => of(first)))).flat();
+    const failures = all.filter(({ flaw }) => flaw !== '');
+    for (const { number, name, flaw } of failures) {
+      console.log(`FAIL project ${number} of seed ${seed} (${name}): ${flaw}`);
+    }
+    const slowest = Math.max(0, ...all.map(({ ms }) => ms));
+    const count = (outcome: string): number => all.filter((one) => one.outcome === outcome).length;
+    console.log(
+      `fuzz: ${all.length} hostile projects in ${((performance.now() - began) / 1_000).toFixed(0)} s, ` +
+        `${count('recovered')} recovered, ${count('opened')} opened; slowest ${slowest} ms; ${failures.length} failures`,
+    );
+    if (failures.length > 0) process.exitCode = 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** Every reader on texts that repeat something. One that hangs is named. */
 async function measureRepeats(): Promise<void> {

@@ -16,7 +16,7 @@ export interface HostileOutcome {
   readonly ms: number;
 }
 
-const [sound = '', folder = '', ...numbers] = process.argv.slice(2);
+const [sound = '', folder = '', seed = '', ...numbers] = process.argv.slice(2);
 for (const number of numbers.map(Number)) process.send?.(await tryOne(number));
 
 async function tryOne(number: number): Promise<HostileOutcome> {
@@ -24,7 +24,7 @@ async function tryOne(number: number): Promise<HostileOutcome> {
   mkdirSync(own, { recursive: true });
   const path = join(own, 'shop.mapwright');
   copyFileSync(sound, path);
-  const name = makeHostile(sound, path, number);
+  const name = makeHostile(sound, path, number, Number(seed));
   process.send?.({ number, name, outcome: '', flaw: '', ms: 0 });
   const before = stateOf(path);
   const started = performance.now();

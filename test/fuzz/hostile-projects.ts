@@ -232,7 +232,7 @@ export const SPOILERS: Readonly<Record<string, (target: Target) => void>> = {
 };
 
 /** Makes the file of a number at a path, from a sound project; returns what was done to it. */
-export function makeHostile(sound: string, path: string, number: number, seed = 41): string {
+export function makeHostile(sound: string, path: string, number: number, seed: number): string {
   copyFileSync(sound, path);
   const names = Object.keys(SPOILERS);
   const name = names[number % names.length] ?? '';

@@ -53,6 +53,7 @@ export async function mapwrightHere(
     stdin: () => Readable.from(input).map((text: string) => Buffer.from(text)) as AsyncIterable<Buffer>,
     signal: new AbortController().signal,
     progressWidth: () => null,
+    canAsk: () => isTTY,
   };
   const code = await runCli(args, terminal);
   return { code, stdout: stdout.text(), stderr: stderr.text() };

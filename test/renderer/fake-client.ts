@@ -39,6 +39,7 @@ const SETTINGS: ProjectSettings = {
   outDir: null,
   ...{ maxUrls: 50_000, maxBytes: 52_428_800, gzip: true },
   historyBytes: 500_000_000,
+  historyBounds: { steps: null, days: null, bytes: null },
 };
 
 export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {
@@ -170,6 +171,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       return info();
     },
     'project.setLayout': () => null,
+    'project.compact': () => ({ steps: 0, branchStates: 0, rows: 0, left: 1, before: 9, after: 9 }),
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,
     'view.cancel': () => null,

@@ -1,7 +1,7 @@
 // Folders in the system's temporary one for what is kept only as long as a process works on it. What killed ones left is
 // removed when the next is made; nothing else is.
-import { existsSync, lstatSync, rmSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tellTemporary } from './temporary-places.ts';
@@ -30,10 +30,14 @@ const MOST_TRIES = 5;
 
 /** Makes one that only this user may enter. `kind`: a word for its name. Throws system errors. */
 export async function makeTemporaryFolder(kind: string): Promise<TemporaryFolder> {
-  const parent = tmpdir();
-  await sweep(parent);
+  await sweep(tmpdir());
+  return makeTemporaryFolderNow(kind);
+}
+
+/** The same for who can't wait; what killed ones left is for the next who can. */
+export function makeTemporaryFolderNow(kind: string): TemporaryFolder {
   for (let tries = 1; ; tries++) {
-    const path = await mkdtemp(join(parent, `${PREFIX}${kind}-`));
+    const path = mkdtempSync(join(tmpdir(), `${PREFIX}${kind}-`));
     const lock = lockIn(path);
     if (lock === 'held' && tries < MOST_TRIES) continue;
     tellTemporary(path, true);

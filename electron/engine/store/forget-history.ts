@@ -1,20 +1,16 @@
 // Forgets the oldest steps of a project for good, and the rows that only these could bring back: the first state is a later
 // one then. States with a name stay, and with them all that leads from them to the present. It runs when the user asks.
 import { smallest } from '../../../shared/model/large-lists.ts';
+import type { HistoryBounds } from '../../../shared/model/project.ts';
+import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
-import { removeRows } from './hash-table.ts';
+import { removeRowSteps } from './hash-table.ts';
 import { unpackIds } from './pack-values.ts';
-import { keepRowIds, LAST_ROW, pruneBranches, removeChanges } from './prune-branches.ts';
+import { bytesOfStep, keepRowIds, LAST_ROW, pruneBranches, removeChanges } from './prune-branches.ts';
 import type { RobotsFlags } from './robots-flags.ts';
 import { writeMeta } from './settings.ts';
 
-/** How much of the history is kept: at least what meets all that is given. */
-export interface HistoryBounds {
-  /** Steps that can be undone. */
-  readonly steps?: number | undefined;
-  /** Steps since then, in ms since 1970. */
-  readonly since?: number | undefined;
-}
+const DAY_MS = 86_400_000;
 
 export interface ForgottenHistory {
   /** Steps that can't be undone any more. */
@@ -27,13 +23,13 @@ export interface ForgottenHistory {
   readonly left: number;
 }
 
-/** Inside a transaction. `branchBytes`: what branches may take. */
-export function forgetHistory(
+/** Inside a transaction. `branchBytes`: what branches may take. Yields the rows that are gone. */
+export function* forgetHistory(
   db: Database,
   robots: Pick<RobotsFlags, 'forget'>,
   bounds: HistoryBounds,
   branchBytes: number,
-): ForgottenHistory {
+): Steps<ForgottenHistory> {
   let branchStates = pruneBranches(db, robots, branchBytes).reduce((sum, { states }) => sum + states, 0);
   const steps = stepsToForget(db, bounds);
   const last = steps.at(-1);
@@ -43,7 +39,7 @@ export function forgetHistory(
     removeChanges(db, robots, branches);
     forgetSteps(db, steps, last);
   }
-  const rows = removeDeletedRows(db, robots);
+  const rows = yield* removeDeletedRows(db, robots);
   return {
     steps: steps.length,
     branchStates,
@@ -53,17 +49,28 @@ export function forgetHistory(
 }
 
 /** The oldest steps that are beyond the bounds, as far as no state with a name is before or beside them. */
-function stepsToForget(db: Database, { steps = Infinity, since = -Infinity }: HistoryBounds): number[] {
+function stepsToForget(db: Database, { steps, days, bytes }: HistoryBounds): number[] {
   const way = db.all('SELECT id, at FROM change WHERE undone = 0 ORDER BY id').map((row) => row.map(Number));
-  const beyond = way.filter(([, at = 0], i) => i < way.length - steps || at < since);
+  const since = days === null ? -Infinity : Date.now() - days * DAY_MS;
+  let first = steps === null ? 0 : Math.max(0, way.length - steps);
   // A step that is kept keeps those behind it.
-  let count = 0;
-  while (count < beyond.length && beyond[count] === way[count]) count++;
-  const ids = way.slice(0, count).map(([id = 0]) => id);
-  const first = smallest(
+  while (first < way.length && (way[first]?.[1] ?? 0) < since) first++;
+  if (bytes !== null) first = Math.max(first, firstWithin(db, way, bytes));
+  const ids = way.slice(0, first).map(([id = 0]) => id);
+  const fork = smallest(
     db.all('SELECT change FROM checkpoint').map(([change]) => forkOf(db, Number(change))),
   );
-  return ids.filter((id) => id <= first);
+  return ids.filter((id) => id <= fork);
+}
+
+/** From where on the last steps take so many bytes at most. */
+function firstWithin(db: Database, way: readonly (readonly number[])[], bytes: number): number {
+  let at = way.length;
+  for (let sum = 0; at > 0; at--) {
+    sum += bytesOfStep(db, way[at - 1]?.[0] ?? 0);
+    if (sum > bytes) break;
+  }
+  return at;
 }
 
 /** The last state on the way to the present one that is on the way to this one, too. */
@@ -124,7 +131,7 @@ function takeOverVersions(db: Database, ids: string): void {
 }
 
 /** Rows that are deleted, and that no step left brings back or takes away again. */
-function removeDeletedRows(db: Database, robots: Pick<RobotsFlags, 'forget'>): number {
+function* removeDeletedRows(db: Database, robots: Pick<RobotsFlags, 'forget'>): Steps<number> {
   const needed = new Set<number>();
   const ranges: [number, number][] = [];
   for (const [first, last, ids] of db.all(
@@ -144,9 +151,11 @@ function removeDeletedRows(db: Database, robots: Pick<RobotsFlags, 'forget'>): n
     const first = free[start] ?? 0;
     for (end = start + 1; free[end] === first + end - start;) end++;
     const last = first + end - start - 1;
-    db.writeRows({ field: null, ids: null, first, last }, () => {
-      removeRows(db, first, last);
-      robots.forget(first, last);
+    yield* removeRowSteps(db, first, last, (from, to, remove) => {
+      db.writeRows({ field: null, ids: null, first: from, last: to }, () => {
+        remove();
+        robots.forget(from, to);
+      });
     });
   }
   return free.length;

@@ -2,7 +2,7 @@
 // fill it in sorted steps. An index would do the same, but can't be built in steps. Each row has its pair in the table;
 // pairs of hashes that rows had before may stay behind: whoever reads it asks url.hash, too.
 import { BATCH_ROWS } from '../../../shared/model/entry-batch.ts';
-import type { Steps } from '../../../shared/model/steps.ts';
+import { finish, type Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './database.ts';
 import { readMeta, writeMeta } from './settings.ts';
 import { SortedHashes } from './sorted-hashes.ts';
@@ -65,12 +65,32 @@ const CHANGED_SHARE = 1 / 2;
 
 /** Removes the rows of a range of ids for good, within writeRows. Of many, their hashes go with one pass over the table. */
 export function removeRows(db: Database, first: number, last: number): void {
+  finish(
+    removeRowSteps(db, first, last, (_first, _last, remove) => {
+      remove();
+    }),
+  );
+}
+
+/** The same in steps, inside one transaction; `within` has each step's removal run within writeRows. */
+export function* removeRowSteps(
+  db: Database,
+  first: number,
+  last: number,
+  within: (first: number, last: number, remove: () => void) => void,
+): Steps<void> {
   const many = last - first >= REFILL_ROWS;
   if (many) {
     db.exec('DROP TRIGGER loc_hash_removed');
     db.run('DELETE FROM loc_hash WHERE id BETWEEN ? AND ?', first, last);
   }
-  db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', first, last);
+  for (let from = first; from <= last; from += BATCH_ROWS) {
+    const to = Math.min(last, from + BATCH_ROWS - 1);
+    within(from, to, () => {
+      db.run('DELETE FROM url WHERE id BETWEEN ? AND ?', from, to);
+    });
+    yield to - from + 1;
+  }
   if (many) db.exec(REMOVED);
 }
 

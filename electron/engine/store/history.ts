@@ -1,6 +1,7 @@
 // The one door for changes of rows: each is a transaction, a step of undo, and survives a restart.
 // It does not know what the values mean.
-import { forgetHistory, type ForgottenHistory, type HistoryBounds } from './forget-history.ts';
+import type { HistoryBounds } from '../../../shared/model/project.ts';
+import { forgetHistory, type ForgottenHistory } from './forget-history.ts';
 import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../shared/model/change.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -140,7 +141,7 @@ export class History {
   }
 
   /** Forgets the oldest steps for good: see forgetHistory. Inside a transaction. */
-  forget(bounds: HistoryBounds): ForgottenHistory {
+  forget(bounds: HistoryBounds): Steps<ForgottenHistory> {
     return forgetHistory(this.#db, this.#robots, bounds, readSettings(this.#db).historyBytes);
   }
 

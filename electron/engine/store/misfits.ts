@@ -27,6 +27,18 @@ const OF_TWO_TYPES: ReadonlySet<string> = new Set(['export_file.blocks']);
 /** A pair is asked for by its hash, and whether the row has it: nothing else is read of this table, which is long. */
 const NOT_READ: ReadonlySet<string> = new Set(['loc_hash']);
 
+/** JSON of another kind than it has to be, as SQL; lists are of objects. */
+const notJson = (column: string, kind: 'array' | 'object'): string => {
+  const isOther = `json_type(${column}) <> '${kind}'`;
+  const hasOther = `EXISTS (SELECT 1 FROM json_each(${column}) AS part WHERE part.type <> 'object')`;
+  const isWrong = kind === 'array' ? `${isOther} OR ${hasOther}` : isOther;
+  return `CASE WHEN json_valid(${column}) THEN ${isWrong} ELSE ${column} IS NOT NULL END`;
+};
+
+const NO_PROBLEMS = notJson('problems', 'array');
+const NO_ORIGIN = notJson('origin', 'object');
+const NO_SECTIONS = notJson('sections', 'array');
+
 /** What else is wrong, by table. `needs`: the column that such a version has. */
 const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly needs: string }[]>> = {
   url: [
@@ -38,14 +50,14 @@ const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly
   ],
   meta: [{ wrong: 'NOT json_valid(value)', needs: 'value' }],
   source: [
-    { wrong: 'NOT json_valid(problems)', needs: 'problems' },
-    { wrong: 'NOT json_valid(origin)', needs: 'origin' },
+    { wrong: NO_PROBLEMS, needs: 'problems' },
+    { wrong: NO_ORIGIN, needs: 'origin' },
   ],
-  source_version: [{ wrong: 'NOT json_valid(problems) OR NOT json_valid(origin)', needs: 'origin' }],
-  section_list: [{ wrong: 'NOT json_valid(sections)', needs: 'sections' }],
+  source_version: [{ wrong: `${NO_PROBLEMS} OR ${NO_ORIGIN}`, needs: 'origin' }],
+  section_list: [{ wrong: NO_SECTIONS, needs: 'sections' }],
   // A step leads to one that was before it, so that each way has an end.
   change: [
-    { wrong: 'NOT json_valid(what)', needs: 'what' },
+    { wrong: notJson('what', 'object'), needs: 'what' },
     { wrong: 'parent NOT BETWEEN 0 AND id - 1', needs: 'parent' },
   ],
   placed: [{ wrong: 'last < first OR after NOT BETWEEN 0 AND first - 1', needs: 'after' }],
@@ -89,9 +101,9 @@ export function mendMisfits(db: Database): void {
   db.exec(
     `UPDATE url SET included = 1 WHERE included NOT IN (0, 1);
      DELETE FROM meta WHERE NOT json_valid(value);
-     UPDATE source SET problems = '[]' WHERE NOT json_valid(problems);
-     UPDATE source SET origin = '{}' WHERE NOT json_valid(origin);
-     DELETE FROM section_list WHERE NOT json_valid(sections);
+     UPDATE source SET problems = '[]' WHERE ${NO_PROBLEMS};
+     UPDATE source SET origin = '{}' WHERE ${NO_ORIGIN};
+     DELETE FROM section_list WHERE ${NO_SECTIONS};
      DELETE FROM placed WHERE last < first OR after NOT BETWEEN 0 AND first - 1`,
   );
 }

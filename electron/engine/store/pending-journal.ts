@@ -6,15 +6,14 @@ import {
   copyFileSync,
   existsSync,
   fstatSync,
-  mkdtempSync,
   openSync,
   readSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { makeTemporaryFolderNow } from '../locks/temporary-folder.ts';
 import { assertSound, openForReading, openUnchecked } from './open-database.ts';
 import { assertKnownVersion, hasPendingJournal, hasPendingLog } from './project-header.ts';
 import { projectError } from './sqlite-error.ts';
@@ -42,9 +41,9 @@ function assertJournalSound(path: string): void {
   if (namesAnother(path)) {
     throw new AppError('damaged-project', reason('project-foreign', { path, part: 'journal' }));
   }
-  const folder = mkdtempSync(join(tmpdir(), 'mapwright-journal-'));
+  const folder = makeTemporaryFolderNow('journal');
   try {
-    const copy = join(folder, 'copy.mapwright');
+    const copy = join(folder.path, 'copy.mapwright');
     if (!copyWith(path, copy)) return;
     const db = openUnchecked(copy);
     try {
@@ -54,7 +53,7 @@ function assertJournalSound(path: string): void {
       db.close();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    folder.removeNow();
   }
 }
 

@@ -5,6 +5,7 @@ import { labelOf } from './change-label.ts';
 import type { Database } from './database.ts';
 import { removeRows } from './hash-table.ts';
 import type { RobotsFlags } from './robots-flags.ts';
+import { unpackIds } from './pack-values.ts';
 import { readMeta, writeMeta } from './settings.ts';
 
 /** A branch that is gone for good: what its last change did, and how many states it had. */
@@ -50,19 +51,39 @@ export function pruneBranches(
 /** Notes what each undone change takes, where that is not known yet. */
 function measure(db: Database): void {
   for (const [id = 0] of db.all('SELECT id FROM change WHERE undone = 1 AND bytes IS NULL')) {
-    let bytes = db.number(
-      'SELECT total(length(old) + length(new) + coalesce(length(ids), 0)) FROM change_part WHERE change = ?',
-      id,
-    );
-    bytes += db.number(
-      'SELECT total(length(old) + length(new) + length(ids)) FROM flag_part WHERE change = ?',
-      id,
-    );
-    bytes += db.number('SELECT total(length(gone) + length(came)) FROM link_part WHERE change = ?', id);
-    const created = db.all('SELECT first, last FROM change_part WHERE change = ? AND created = 1', id);
-    for (const [first, last] of created) bytes += bytesOfRows(db, Number(first), Number(last));
+    const bytes = bytesOfParts(db, Number(id)) + bytesOfRowsIn(db, Number(id), 'created = 1');
     db.run('UPDATE change SET bytes = ? WHERE id = ?', Math.round(bytes), id);
   }
+}
+
+/** What a step that is not undone takes, about: the values it can bring back, and the rows. */
+export function bytesOfStep(db: Database, change: number): number {
+  return bytesOfParts(db, change) + bytesOfRowsIn(db, change, "created = 0 AND field = 'deleted'");
+}
+
+function bytesOfParts(db: Database, change: number): number {
+  const parts = {
+    change_part: 'length(old) + length(new) + coalesce(length(ids), 0)',
+    flag_part: 'length(old) + length(new) + length(ids)',
+    link_part: 'length(gone) + length(came)',
+  };
+  return Object.entries(parts).reduce(
+    (sum, [table, length]) =>
+      sum + db.number(`SELECT total(${length}) FROM ${table} WHERE change = ?`, change),
+    0,
+  );
+}
+
+/** Of rows that some parts of a change brought or took away. */
+function bytesOfRowsIn(db: Database, change: number, which: string): number {
+  return db
+    .all(`SELECT first, last, ids FROM change_part WHERE change = ? AND ${which}`, change)
+    .reduce((sum, [first, last, ids]) => {
+      const [from, to] = [Number(first), Number(last)];
+      if (ids === null) return sum + bytesOfRows(db, from, to);
+      const share = unpackIds(ids).length / (to - from + 1);
+      return sum + bytesOfRows(db, from, to) * share;
+    }, 0);
 }
 
 function bytesOfRows(db: Database, first: number, last: number): number {

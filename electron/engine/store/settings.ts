@@ -10,6 +10,7 @@ const DEFAULTS: ProjectSettings = {
   maxBytes: MAX_BYTES_PER_SITEMAP,
   gzip: true,
   historyBytes: 500_000_000,
+  historyBounds: { steps: null, days: null, bytes: null },
 };
 
 /** A remembered value, or undefined. The caller knows its shape, as it wrote it. */

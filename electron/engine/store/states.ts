@@ -3,7 +3,8 @@ import type { HistoryPage } from '../../../shared/model/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { nextState, parentOf, PRESENT, wayTo } from './change-tree.ts';
 import type { Database } from './database.ts';
-import type { ForgottenHistory, HistoryBounds } from './forget-history.ts';
+import type { HistoryBounds } from '../../../shared/model/project.ts';
+import type { ForgottenHistory } from './forget-history.ts';
 import type { History, Settle } from './history.ts';
 import { editedCells, historyPage, type EditedCell } from './history-states.ts';
 import type { RemovedBranch } from './prune-branches.ts';
@@ -68,7 +69,7 @@ export class States {
   }
 
   /** Forgets the oldest steps for good: see forgetHistory. Inside a transaction. */
-  forget(bounds: HistoryBounds): ForgottenHistory {
+  forget(bounds: HistoryBounds): Steps<ForgottenHistory> {
     return this.#history.forget(bounds);
   }
 

@@ -6,4 +6,6 @@ export interface MenuItem {
   /** How the shortcut is written; empty where there is none. */
   readonly keys: string;
   readonly enabled: boolean;
+  /** Why it can't be used, where that needs saying. */
+  readonly why?: string | undefined;
 }

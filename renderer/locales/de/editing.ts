@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 type Editing = Pick<
   Messages,
-  'linesBox' | 'addRows' | 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'
+  'linesBox' | 'addRows' | 'changes' | 'history' | 'compact' | 'bulk' | 'replace' | 'transforms'
 >;
 
 export const editing: Editing = {
@@ -70,6 +70,31 @@ export const editing: Editing = {
     unmark: 'Den Namen {name} entfernen',
     older: 'Ältere Stände zeigen',
     goTo: 'Zu diesem Stand gehen',
+  },
+  compact: {
+    title: 'Projekt verkleinern',
+    intro:
+      'Jede Änderung bleibt im Projekt, damit Sie sie rückgängig machen können. Hier löschen Sie die ältesten Schritte endgültig und verkleinern die Datei. Von selbst geschieht das nie.',
+    keep: 'Höchstens behalten',
+    fields: { steps: 'Schritte', days: 'Tage', megabytes: 'MB Verlauf' },
+    noLimit: 'Unbegrenzt',
+    hint: 'Benannte Stände bleiben, mit allen Schritten danach. Das Projekt merkt sich diese Grenzen.',
+    wrong: 'Geben Sie eine Zahl von 0 bis 1.000.000 ein, für Schritte und Tage eine ganze.',
+    counting: 'Wird gezählt…',
+    steps: '{count} Schritt wird gelöscht. | {count} Schritte werden gelöscht.',
+    noStep: 'Kein Schritt wird gelöscht.',
+    left: '{count} Schritt lässt sich weiter rückgängig machen. | {count} Schritte lassen sich weiter rückgängig machen.',
+    branchStates:
+      '{count} Stand auf einem verlassenen Zweig wird gelöscht. | {count} Stände auf verlassenen Zweigen werden gelöscht.',
+    rows: '{count} gelöschte Zeile lässt sich nicht mehr wiederherstellen. | {count} gelöschte Zeilen lassen sich nicht mehr wiederherstellen.',
+    frees: 'Gibt etwa {freed} von {before} frei.',
+    freesNothing: 'Die Datei ({before}) wird kaum kleiner.',
+    run: '{count} Schritt löschen | {count} Schritte löschen',
+    shrink: 'Datei verkleinern',
+    done: '{count} Schritt gelöscht | {count} Schritte gelöscht',
+    size: 'Dateigröße: vorher {before}, jetzt {after}.',
+    cancelled: 'Abgebrochen. Was sich noch löschen lässt, steht unten.',
+    open: 'Verkleinern…',
   },
   bulk: {
     scope: 'In',

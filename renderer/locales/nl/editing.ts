@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts';
 
 type Editing = Pick<
   Messages,
-  'linesBox' | 'addRows' | 'changes' | 'history' | 'bulk' | 'replace' | 'transforms'
+  'linesBox' | 'addRows' | 'changes' | 'history' | 'compact' | 'bulk' | 'replace' | 'transforms'
 >;
 
 export const editing: Editing = {
@@ -69,6 +69,31 @@ export const editing: Editing = {
     unmark: 'De naam {name} weghalen',
     older: 'Oudere standen tonen',
     goTo: 'Naar deze stand gaan',
+  },
+  compact: {
+    title: 'Project verkleinen',
+    intro:
+      'Elke wijziging blijft in het project, zodat u die ongedaan kunt maken. Hier verwijdert u de oudste stappen voorgoed en wordt het bestand kleiner. Dit gebeurt nooit vanzelf.',
+    keep: 'Hoogstens bewaren',
+    fields: { steps: 'Stappen', days: 'Dagen', megabytes: 'MB geschiedenis' },
+    noLimit: 'Onbeperkt',
+    hint: 'Benoemde standen blijven, met alle stappen daarna. Het project onthoudt deze grenzen.',
+    wrong: 'Voer een getal van 0 tot 1.000.000 in; voor stappen en dagen een geheel getal.',
+    counting: 'Wordt geteld…',
+    steps: '{count} stap wordt verwijderd. | {count} stappen worden verwijderd.',
+    noStep: 'Er wordt geen stap verwijderd.',
+    left: '{count} stap kan nog ongedaan worden gemaakt. | {count} stappen kunnen nog ongedaan worden gemaakt.',
+    branchStates:
+      '{count} stand op een verlaten tak wordt verwijderd. | {count} standen op verlaten takken worden verwijderd.',
+    rows: '{count} verwijderde rij kan niet meer worden hersteld. | {count} verwijderde rijen kunnen niet meer worden hersteld.',
+    frees: 'Maakt ongeveer {freed} van {before} vrij.',
+    freesNothing: 'Het bestand ({before}) wordt nauwelijks kleiner.',
+    run: '{count} stap verwijderen | {count} stappen verwijderen',
+    shrink: 'Bestand verkleinen',
+    done: '{count} stap verwijderd | {count} stappen verwijderd',
+    size: 'Bestandsgrootte: eerst {before}, nu {after}.',
+    cancelled: 'Geannuleerd. Wat nog verwijderd kan worden, staat hieronder.',
+    open: 'Verkleinen…',
   },
   bulk: {
     scope: 'In',

@@ -9,6 +9,7 @@ import { projectClose } from '../../../electron/engine/commands/project/project-
 import { projectCompact } from '../../../electron/engine/commands/project/project-compact.ts';
 import { projectOpen } from '../../../electron/engine/commands/project/project-open.ts';
 import type { EngineContext } from '../../../electron/engine/context.ts';
+import { bytesOfStep } from '../../../electron/engine/store/prune-branches.ts';
 import { addUrls } from '../commands/add-urls.ts';
 import { engineWith } from '../commands/test-engine.ts';
 import { dump } from './sample-project.ts';
@@ -20,7 +21,10 @@ const set = (context: EngineContext, value: string): unknown =>
 const remove = (context: EngineContext, id: number): unknown =>
   editDelete({ rows: { kind: 'ids', ids: [id] } }, context);
 const db = (context: EngineContext) => currentProject(context).store.db;
-const keep = (steps: number) => ({ steps, dryRun: false });
+const many = Array.from({ length: 20_000 }, (_, n) => ({ loc: `https://a.example/page-${String(n)}` }));
+
+const NONE = { steps: null, days: null, bytes: null };
+const keep = (steps: number, dryRun = false) => ({ bounds: { ...NONE, steps }, dryRun });
 
 describe('compacting', () => {
   it('keeps the last steps, which are undone as before, and forgets those before', async () => {
@@ -81,10 +85,42 @@ describe('compacting', () => {
   it('only tells what it would do where that is asked for, and remembers the bounds otherwise', async () => {
     const { context } = engineWith(rows);
     await set(context, '0.1');
-    expect(await projectCompact({ steps: 0, dryRun: true }, context)).toMatchObject({ steps: 2, left: 0 });
+    expect(await projectCompact(keep(0, true), context)).toMatchObject({ steps: 2, left: 0 });
     expect(currentProject(context).store.historyState().undo).not.toBeNull();
     expect(await projectCompact(keep(1), context)).toMatchObject({ steps: 1, left: 1 });
     await set(context, '0.2');
     expect(await projectCompact({ dryRun: false }, context)).toMatchObject({ steps: 1, left: 1 });
+  });
+
+  it('keeps the last steps that take so many bytes together', async () => {
+    const { context } = engineWith(rows);
+    await set(context, '0.1');
+    await set(context, '0.2');
+    const within = (bytes: number) => ({ bounds: { ...NONE, bytes }, dryRun: true });
+    expect(await projectCompact(within(1_000_000), context)).toMatchObject({ steps: 0, left: 3 });
+    expect(await projectCompact(within(0), context)).toMatchObject({ steps: 3, left: 0 });
+    const one = bytesOfStep(db(context), currentProject(context).store.states.present());
+    expect(await projectCompact(within(one), context)).toMatchObject({ steps: 2, left: 1 });
+  });
+
+  it('says beforehand how much room that gives, and is a job that a cancel leaves nothing of', async () => {
+    const { context, events } = engineWith(many);
+    await editDelete({ rows: { kind: 'ids', ids: many.map((_, i) => i + 1) } }, context);
+    const would = await projectCompact(keep(0, true), context);
+    expect(would.rows).toBe(many.length);
+    expect(would.after).toBeLessThan(would.before / 2);
+    const before = dump(currentProject(context).store);
+    const running = projectCompact(keep(0), context);
+    expect(events).toContainEqual({
+      event: 'job.started',
+      data: { job: expect.any(Number) as number, kind: 'compact' },
+    });
+    await context.jobs.cancelAll();
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    expect(dump(currentProject(context).store)).toEqual(before);
+    expect(currentProject(context).store.settings().historyBounds).toEqual(NONE);
+    const result = await projectCompact(keep(0), context);
+    expect(result).toMatchObject({ rows: many.length, before: would.before });
+    expect(result.after).toBeLessThanOrEqual(would.after);
   });
 });

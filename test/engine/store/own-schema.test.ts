@@ -84,6 +84,8 @@ describe('values that no project has', () => {
     ['an id beyond all numbers', 'UPDATE url SET id = 9007199254740993 WHERE id = 7', rows.length - 1],
     ['an id far beyond those of so few rows', 'UPDATE url SET id = 1073741824 WHERE id = 7', rows.length - 1],
     ['settings that are no JSON', "INSERT INTO meta(key, value) VALUES ('settings', '{')", rows.length],
+    ['problems that are no list', `UPDATE source SET problems = '{"a":[]}'`, rows.length],
+    ['problems that are a list of numbers', "UPDATE source SET problems = '[1]'", rows.length],
     ['a ring of changes', 'UPDATE change SET parent = id, undone = 1', rows.length],
     ['a ring of places', 'INSERT INTO placed VALUES (10, 11, 20), (20, 21, 11)', rows.length],
   ])('are left out: %s', (_, sql, left) => {

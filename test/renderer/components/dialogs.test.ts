@@ -89,7 +89,7 @@ describe('ImportOutcome', () => {
 describe('CommandPalette', () => {
   it('finds themes and languages besides the commands, without the ones that hold', async () => {
     const client = fakeClient();
-    const commands = { enabled: { value: {} }, run: () => undefined };
+    const commands = { enabled: { value: {} }, run: () => undefined, why: () => undefined };
     mounted = mountWith(CommandPalette, client, { commands });
     await mounted.get('input').setValue('dark');
     expect(mounted.findAll('[role="option"]').map((one) => one.text())).toEqual(['Appearance: Dark']);

@@ -53,7 +53,9 @@ function checkAnew(context: EngineContext, project: OpenProject): void {
     yield* recheckAllSteps(project);
     return null;
   }
-  const checked = context.jobs.runSteps('check', steps(), project.store.counts().rows, 0);
+  const checked = context.jobs.runSteps('check', steps(), project.store.counts().rows, {
+    patience: 0,
+  });
   if (!(checked instanceof Promise)) return;
   const tell = (): void => {
     if (context.current !== project) return;

@@ -1,0 +1,26 @@
+// Whether the open project can be changed just now, and what to say where it can't be at all.
+import { computed, reactive } from 'vue';
+import { useText } from '../locales/use-text.ts';
+import { useJobs } from '../stores/jobs.ts';
+import { useProject } from '../stores/project.ts';
+
+export interface MayChange {
+  /** The project is open for reading alone. */
+  readonly isReadOnly: boolean;
+  /** It is, or a job runs. */
+  readonly blocked: boolean;
+  /** For the hint of what is greyed out; undefined where only a job is waited for. */
+  readonly why: string | undefined;
+}
+
+export function useMayChange(): MayChange {
+  const { t } = useText();
+  const jobs = useJobs();
+  const project = useProject();
+  const isReadOnly = computed(() => (project.info?.readOnly ?? null) !== null);
+  return reactive({
+    isReadOnly,
+    blocked: computed(() => isReadOnly.value || jobs.isRunning),
+    why: computed(() => (isReadOnly.value ? t('status.readOnlyHint') : undefined)),
+  });
+}

@@ -1,0 +1,104 @@
+// A project that another program has open: the window says that it is read-only, looks work, changes are greyed out or
+// refused by word, and a copy can be changed.
+import { join } from 'node:path';
+import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { makeSampleProject } from '../sample/sample-project.ts';
+import { expect, test } from './app-fixture.ts';
+import {
+  cell,
+  columnHeader,
+  editCell,
+  expectRows,
+  grid,
+  listArrived,
+  openDialog,
+  search,
+  toolbar,
+} from './screens.ts';
+
+test.skip(process.env['E2E_HOST'] === 'electron', 'the native dialog can not be driven');
+
+const HINT = 'The project is read-only. To change it, save a copy.';
+
+test('a project that is open elsewhere is read, and a copy of it is changed', async ({ app }) => {
+  const { page, folder } = app;
+  const path = join(folder, 'shop.mapwright');
+  makeSampleProject({ path, rows: 50 });
+  const elsewhere = ProjectStore.open(path);
+  try {
+    await page.getByRole('button', { name: 'Open a project' }).click();
+    const picker = openDialog(page);
+    await picker.getByLabel('Folder', { exact: true }).fill(folder);
+    await picker.getByRole('button', { name: 'Go' }).click();
+    await picker.getByText('shop.mapwright').click();
+    await picker.getByRole('button', { name: 'Open', exact: true }).click();
+    await expectRows(page, 50);
+
+    await test.step('it says so, in the title, the status bar and a notice', async () => {
+      await expect(page.getByText('Read-only', { exact: true })).toBeVisible();
+      await expect(page.getByText(/is open in another window or program/).first()).toBeVisible();
+    });
+
+    await test.step('sorting and filtering work', async () => {
+      await columnHeader(page, 'URL').click();
+      await listArrived(page);
+      await search(page, '/products/');
+      await listArrived(page);
+      await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '51');
+      await search(page, '');
+      await expectRows(page, 50);
+    });
+
+    await test.step('what changes the project is greyed out, with the reason', async () => {
+      const remove = toolbar(page).getByRole('button', { name: 'Delete' });
+      await (await cell(page, 0, 'Priority')).click();
+      await expect(remove).toHaveAttribute('aria-disabled', 'true');
+      await expect(remove).toHaveAttribute('title', HINT);
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      const replace = page.getByRole('menuitem', { name: 'Find and replace…' });
+      await expect(replace).toHaveAttribute('aria-disabled', 'true');
+      await expect(replace).toHaveAttribute('title', HINT);
+      await page.keyboard.press('Escape');
+      await (await cell(page, 0, 'Priority')).click({ button: 'right' });
+      await expect(page.getByRole('menuitem', { name: 'Clear cells' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await expect(page.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'false');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('compact');
+      await expect(page.getByRole('option', { name: 'Compact project…' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('what is typed is refused by word', async () => {
+      await (await cell(page, 0, 'Priority')).click();
+      await page.keyboard.type('0');
+      await expect(page.getByText(HINT).first()).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+h');
+      await expect(page.getByText('The project is read-only', { exact: true }).first()).toBeVisible();
+    });
+
+    await test.step('a copy can be changed', async () => {
+      await page.getByRole('button', { name: 'Save a copy…' }).click();
+      const dialog = openDialog(page);
+      await dialog.getByLabel('Folder', { exact: true }).fill(folder);
+      await dialog.getByRole('button', { name: 'Go' }).click();
+      await dialog.getByLabel('File name').fill('copy.mapwright');
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('All changes saved')).toBeVisible();
+      await editCell(await cell(page, 0, 'Priority'), '0.7');
+      await expect(await cell(page, 0, 'Priority')).toHaveText('0.7');
+      await expect(toolbar(page).getByRole('button', { name: 'Delete' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
+    });
+  } finally {
+    elsewhere.close();
+  }
+});
