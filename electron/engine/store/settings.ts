@@ -1,4 +1,6 @@
-// The project's settings and remembered facts, as JSON values by key. It does not judge them.
+// The project's settings and remembered facts, as JSON values by key.
+import * as v from 'valibot';
+import { projectSettings } from '../../../shared/contract/schemas.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
 import type { Database } from './database.ts';
@@ -12,6 +14,8 @@ const DEFAULTS: ProjectSettings = {
   historyBytes: 500_000_000,
   historyBounds: { steps: null, days: null, bytes: null },
 };
+
+const SCHEMA = projectSettings();
 
 /** A remembered value, or undefined. The caller knows its shape, as it wrote it. */
 export function readMeta(db: Database, key: string): unknown {
@@ -27,8 +31,11 @@ export function writeMeta(db: Database, key: string, value: unknown): void {
   );
 }
 
+/** Each as it was kept, or as it is by default where that is none that could have been set. */
 export function readSettings(db: Database): ProjectSettings {
-  return { ...DEFAULTS, ...(readMeta(db, 'settings') as Partial<ProjectSettings> | undefined) };
+  const kept = Object.entries<unknown>(readMeta(db, 'settings') ?? {});
+  const valid = kept.filter(([key, value]) => key in DEFAULTS && v.is(SCHEMA, { [key]: value }));
+  return { ...DEFAULTS, ...(Object.fromEntries(valid) as Partial<ProjectSettings>) };
 }
 
 /** Changes the given settings and keeps the others. */
