@@ -33,7 +33,7 @@ export function writeMeta(db: Database, key: string, value: unknown): void {
 
 /** Each as it was kept, or as it is by default where that is none that could have been set. */
 export function readSettings(db: Database): ProjectSettings {
-  const kept = Object.entries<unknown>(readMeta(db, 'settings') ?? {});
+  const kept: [string, unknown][] = Object.entries(readMeta(db, 'settings') ?? {});
   const valid = kept.filter(([key, value]) => key in DEFAULTS && v.is(SCHEMA, { [key]: value }));
   return { ...DEFAULTS, ...(Object.fromEntries(valid) as Partial<ProjectSettings>) };
 }

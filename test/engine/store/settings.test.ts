@@ -10,14 +10,14 @@ it('are kept, and others stay as they were', () => {
   expect(readSettings(db)).toMatchObject({ maxUrls: 100, historyBounds: { steps: 3 }, gzip: true });
 });
 
-it.each([{ historyBounds: null, maxUrls: 7 }, { historyBounds: { steps: 'all' }, maxUrls: 7 }])(
-  'that nobody can have set are as by default, and the others hold: %j',
-  (settings) => {
-    const { db } = emptyStore();
-    writeMeta(db, 'settings', settings);
-    expect(readSettings(db)).toMatchObject({ historyBounds: { steps: null }, maxUrls: 7 });
-  },
-);
+it.each([
+  { historyBounds: null, maxUrls: 7 },
+  { historyBounds: { steps: 'all' }, maxUrls: 7 },
+])('that nobody can have set are as by default, and the others hold: %j', (settings) => {
+  const { db } = emptyStore();
+  writeMeta(db, 'settings', settings);
+  expect(readSettings(db)).toMatchObject({ historyBounds: { steps: null }, maxUrls: 7 });
+});
 
 it.each([null, 'text', [1], 5])('are those by default where %j was kept', (settings) => {
   const { db } = emptyStore();
