@@ -54,7 +54,7 @@ export interface ExportFaults {
 }
 
 export function useExportFaults(): ExportFaults {
-  const { t } = useText();
+  const text = useText();
   const exporting = useExporting();
   const field = computed(() => {
     const { reason } = exporting.error ?? {};
@@ -66,6 +66,7 @@ export function useExportFaults(): ExportFaults {
   });
   return {
     field,
-    faultOf: (asked) => (exporting.error && field.value === asked ? errorMessage(exporting.error, t) : null),
+    faultOf: (asked) =>
+      exporting.error && field.value === asked ? errorMessage(exporting.error, text) : null,
   };
 }

@@ -1,5 +1,6 @@
 // What rules say of a finding, by key, in English: for the command line, for reports, and as the window's own English. The
 // window has it in every language under the same keys. Texts only, and how to fill them.
+import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
 
 export const FINDING_TEXTS = {
   'changefreq-ignored':
@@ -207,7 +208,7 @@ export type FindingKey = keyof typeof FINDING_TEXTS;
 /** Which sentence, and what stands in its places. */
 export interface FindingText {
   readonly key: FindingKey;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | ErrorReason>>;
 }
 
 /** A finding by its key. */
@@ -217,5 +218,8 @@ export function say(key: FindingKey, params: FindingText['params'] = {}): Findin
 
 /** The sentence in English. */
 export function findingInEnglish({ key, params }: FindingText): string {
-  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const given = params[name] ?? place;
+    return typeof given === 'object' ? inEnglish(given) : String(given);
+  });
 }

@@ -73,8 +73,8 @@ describe('building clusters', () => {
   });
 
   it.each([
-    ['a pattern without a place', pattern('/en/'), /\{lang\} in it once/],
-    ['a language that is none', pattern('/{lang}/', { plain: 'english' }), /no language code/],
+    ['a pattern without a place', pattern('/en/'), /needs \{lang\} once/],
+    ['a language that is none', pattern('/{lang}/', { plain: 'english' }), /not a language code/],
     ['a parameter without a name', pattern('?{lang}'), /Name the parameter/],
   ])('refuses %s', async (_, source, message) => {
     const { context } = engineWith([row('/en/a')]);

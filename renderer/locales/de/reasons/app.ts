@@ -1,0 +1,7 @@
+// German sentences of errors about Mapwright itself: its engine, its hosts and what they say to each other.
+import type { APP_TEXTS } from '../../../../shared/contract/error-texts/app.ts';
+import type { Translated } from '../../translated.ts';
+
+export const app: Translated<typeof APP_TEXTS> = {
+  internal: 'In Mapwright ist etwas schiefgegangen: {cause}',
+};
