@@ -1,6 +1,7 @@
 // Answers the HTTP requests of the window: the token, the built files, uploads. Every answer carries the policy.
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import { contentSecurityPolicy, securityHeaders } from '../host/security-policy.ts';
 import { findStaticFile } from '../host/static-file.ts';
@@ -73,7 +74,7 @@ function redeem(token: string, request: IncomingMessage, access: Access): Reply 
 
 async function upload(url: URL, request: IncomingMessage, uploads: UploadStore): Promise<Reply> {
   const name = url.searchParams.get('name');
-  if (name === null) throw new AppError('invalid-request', 'An upload needs a name.');
+  if (name === null) throw new AppError('invalid-request', reason('upload-nameless'));
   return jsonReply(200, { path: await uploads.save(name, request) });
 }
 

@@ -60,7 +60,8 @@ export function useExportFaults(): ExportFaults {
     const { reason } = exporting.error ?? {};
     const found = (reason && FIELDS[reason.key]) ?? null;
     // Addresses of hosts are refused as that of the folder is, and after it.
-    const told = String(reason?.params['text'] ?? '');
+    const text = reason?.params['text'];
+    const told = typeof text === 'string' ? text : '';
     const given = withoutSecrets(exporting.options.baseUrl).startsWith(told);
     return found === 'baseUrl' && !given ? 'hostUrls' : found;
   });

@@ -14,6 +14,11 @@ import { BULK_TEXTS } from './error-texts/bulk.ts';
 import { ITEMS_TEXTS } from './error-texts/items.ts';
 import { VIEWS_TEXTS } from './error-texts/views.ts';
 import { APP_TEXTS } from './error-texts/app.ts';
+import { ARCHIVES_TEXTS } from './error-texts/archives.ts';
+import { WEB_TEXTS } from './error-texts/web.ts';
+import { IMPORTS_TEXTS } from './error-texts/imports.ts';
+import { ROBOTS_TEXTS } from './error-texts/robots.ts';
+import { CLI_TEXTS } from './error-texts/cli.ts';
 
 export const ERROR_TEXTS = {
   ...COMPARE_TEXTS,
@@ -30,6 +35,11 @@ export const ERROR_TEXTS = {
   ...ITEMS_TEXTS,
   ...VIEWS_TEXTS,
   ...APP_TEXTS,
+  ...ARCHIVES_TEXTS,
+  ...WEB_TEXTS,
+  ...IMPORTS_TEXTS,
+  ...ROBOTS_TEXTS,
+  ...CLI_TEXTS,
 } as const;
 export type ErrorKey = keyof typeof ERROR_TEXTS;
 

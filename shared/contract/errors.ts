@@ -89,20 +89,13 @@ export class AppError extends Error {
   readonly refused: RefusedValues | undefined;
 
   /** `reason` is told in English here, and translated by the window. `detail` = what the system said. */
-  constructor(
-    code: ErrorCode,
-    reason: ErrorReason | Travelled | string,
-    detail?: string,
-    refused?: RefusedValues,
-  ) {
+  constructor(code: ErrorCode, reason: ErrorReason | Travelled, detail?: string, refused?: RefusedValues) {
     const isTravelled = reason instanceof Travelled;
-    super(
-      withoutSecrets(typeof reason === 'string' ? reason : isTravelled ? reason.message : inEnglish(reason)),
-    );
+    super(withoutSecrets(isTravelled ? reason.message : inEnglish(reason)));
     this.name = 'AppError';
     this.code = code;
     this.detail = detail === undefined ? undefined : withoutSecrets(detail);
-    this.reason = typeof reason === 'string' ? undefined : shownValue(isTravelled ? reason.reason : reason);
+    this.reason = shownValue(isTravelled ? reason.reason : reason);
     this.refused = refused;
   }
 

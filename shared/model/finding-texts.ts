@@ -190,18 +190,6 @@ export const FINDING_TEXTS = {
     'Rows that only have images, videos or the like of pages in other files: {rows}. They count as duplicates, which no export writes. The fix of loc-duplicate joins them with the rows of their pages.',
   'rows-joined':
     'Rows that only have images, videos or news of pages in other files of the set: {rows}. They were joined with the rows of their pages; undo brings them back.',
-  'own-beside': 'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files}.',
-  'own-beside-more':
-    'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files} and {count} more.',
-  'own-obsolete':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files}.',
-  'own-obsolete-more':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files} and {count} more.',
-  'own-output': 'These files stand in the folder that is written to; they are no sources. Left out: {files}.',
-  'own-output-more':
-    'These files stand in the folder that is written to; they are no sources. Left out: {files} and {count} more.',
-  'own-project': 'Project files are no sources. Left out: {files}.',
-  'own-project-more': 'Project files are no sources. Left out: {files} and {count} more.',
 } as const;
 export type FindingKey = keyof typeof FINDING_TEXTS;
 

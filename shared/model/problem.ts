@@ -1,6 +1,6 @@
 // What was odd or wrong about a file, an entry or a row.
 
-import type { ErrorReason } from '../contract/error-texts.ts';
+import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
 import type { FindingText } from './finding-texts.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -21,4 +21,9 @@ export interface Problem {
   readonly entry?: number;
   readonly loc?: string;
   readonly count?: number;
+}
+
+/** A problem that is told by a reason. */
+export function problemOf(why: ErrorReason, where: Omit<Problem, 'message' | 'reason' | 'why'>): Problem {
+  return { ...where, message: inEnglish(why), why };
 }

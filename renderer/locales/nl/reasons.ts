@@ -14,6 +14,11 @@ import { bulk } from './reasons/bulk.ts';
 import { items } from './reasons/items.ts';
 import { views } from './reasons/views.ts';
 import { app } from './reasons/app.ts';
+import { archives } from './reasons/archives.ts';
+import { web } from './reasons/web.ts';
+import { imports } from './reasons/imports.ts';
+import { robots } from './reasons/robots.ts';
+import { cli } from './reasons/cli.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...project,
@@ -30,4 +35,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...items,
   ...views,
   ...app,
+  ...archives,
+  ...web,
+  ...imports,
+  ...robots,
+  ...cli,
 };

@@ -20,4 +20,5 @@ export const ITEMS_TEXTS = {
   'cluster-too-large':
     'More than {max} rows are linked by their language versions, so some link leads to a wrong page. Correct the rows one by one, or rebuild the clusters from a pattern.',
   'clusters-replaced': 'The list of clusters was replaced. Open it again.',
+  'link-unknown-row': 'No row has the URL "{url}". Add it, or correct it in the table.',
 } as const;

@@ -22,7 +22,8 @@ describe('the end of an export in its dialog', () => {
   it('does not replace foreign files unless the user insists', async () => {
     const client = fakeClient();
     const message = 'sitemap-1.xml.gz was not written by Mapwright.';
-    client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
+    const detail = 'sitemap-1.xml.gz';
+    client.refuse('export.start', AppError.from({ code: 'invalid-export', message, detail }));
     const wrapper = await openExportDialog(client);
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
     await button(wrapper, 'Export').trigger('click');

@@ -74,4 +74,6 @@ export const exports: Translated<typeof EXPORTS_TEXTS> = {
   'profiles-full': 'Ein Projekt bewahrt höchstens {max} Profile. Löschen Sie zuerst eines.',
   'profile-name':
     'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens (Groß- und Kleinschreibung zählt nicht), oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
+  'export-not-a-file': '{path} ist keine Datei. Exportieren Sie erneut.',
+  'thread-odd-answer': 'Ein Thread antwortete, was er nicht gefragt wurde.',
 };

@@ -38,4 +38,14 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'row-gone': 'Diese Zeile ist nicht mehr im Projekt.',
   'row-changed':
     'Die Zeile hat sich inzwischen geändert. Sehen Sie sie erneut an und wiederholen Sie dann die Änderung.',
+  'history-damaged': 'Der Verlauf des Projekts ist beschädigt.',
+  'project-file-damaged': 'Die Projektdatei {path} ist beschädigt.',
+  'project-io': 'Die Projektdatei {path} konnte nicht gelesen oder geschrieben werden: {cause}',
+  'project-no-memory': 'Der Speicher reichte nicht, um an {path} zu arbeiten.',
+  'project-value-too-long': 'Ein Wert ist zu lang, um in {path} gespeichert zu werden.',
+  'project-disk-failed': 'Das Laufwerk versagte beim Lesen oder Schreiben von {path}: {cause}.',
+  'project-unusable': 'Die Projektdatei {path} war nicht verwendbar: {cause}.',
+  'project-name-too-long': 'Der Name {path} ist für dieses System zu lang. Wählen Sie einen kürzeren.',
+  'job-cancelled': 'Abgebrochen. Es wurde nichts geändert.',
+  'job-without-end': 'Eine Aufgabe endete ohne Ergebnis.',
 };

@@ -24,4 +24,5 @@ export const items: Translated<typeof ITEMS_TEXTS> = {
   'cluster-too-large':
     'Meer dan {max} rijen hangen via hun taalversies samen, dus een link leidt naar een verkeerde pagina. Corrigeer de rijen een voor een, of bouw de clusters opnieuw op uit een patroon.',
   'clusters-replaced': 'De lijst met clusters is vervangen. Open die opnieuw.',
+  'link-unknown-row': 'Geen rij heeft de URL “{url}”. Voeg hem toe, of verbeter hem in de tabel.',
 };
