@@ -7,8 +7,15 @@ import { reasonMessage } from './error-message.ts';
 /** Numbers that are names: they are not grouped. */
 const UNGROUPED: ReadonlySet<string> = new Set(['year', 'line']);
 
+/** What is told of a problem; a part that is there may be undefined. */
+export interface Told {
+  readonly message: string;
+  readonly reason?: Problem['reason'] | undefined;
+  readonly why?: Problem['why'] | undefined;
+}
+
 export function findingMessage(
-  { message, reason, why }: Pick<Problem, 'message' | 'reason' | 'why'>,
+  { message, reason, why }: Told,
   text: Pick<Text, 't' | 'plural' | 'number'>,
 ): string {
   if (why && Object.hasOwn(ERROR_TEXTS, why.key)) return reasonMessage(why, text);
