@@ -19,6 +19,7 @@ import { WEB_TEXTS } from './error-texts/web.ts';
 import { IMPORTS_TEXTS } from './error-texts/imports.ts';
 import { ROBOTS_TEXTS } from './error-texts/robots.ts';
 import { CLI_TEXTS } from './error-texts/cli.ts';
+import { XML_TEXTS } from './error-texts/xml.ts';
 
 export const ERROR_TEXTS = {
   ...COMPARE_TEXTS,
@@ -40,6 +41,7 @@ export const ERROR_TEXTS = {
   ...IMPORTS_TEXTS,
   ...ROBOTS_TEXTS,
   ...CLI_TEXTS,
+  ...XML_TEXTS,
 } as const;
 export type ErrorKey = keyof typeof ERROR_TEXTS;
 

@@ -204,7 +204,7 @@ describe('App', () => {
       wholeRows: false,
       wholeColumns: false,
     });
-    client.refuse('row.detail', AppError.from({ code: 'not-found', message: 'The row is gone.' }));
+    client.refuse('row.detail', AppError.from({ code: 'not-found', message: 'no longer in the project' }));
     client.rows.length = 0;
     client.events.tell({ event: 'project.changed', data: { revision: 2 } });
     await flushPromises();

@@ -19,6 +19,7 @@ import { web } from './reasons/web.ts';
 import { imports } from './reasons/imports.ts';
 import { robots } from './reasons/robots.ts';
 import { cli } from './reasons/cli.ts';
+import { xml } from './reasons/xml.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...project,
@@ -40,4 +41,5 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...imports,
   ...robots,
   ...cli,
+  ...xml,
 };
