@@ -6,7 +6,7 @@ export interface XmlError {
   readonly severity: Severity;
   readonly code: string;
   readonly why: ErrorReason;
-  /** Told once a file for the same message. */
+  /** What it is about, where that is told once a file. */
   readonly once?: string;
 }
 
