@@ -1,6 +1,7 @@
 // The arguments that `npm start` and the browser host understand. It only parses.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 
 export interface StartArguments {
@@ -74,5 +75,5 @@ function portNumber(text: string): number {
 }
 
 function wrong(message: string): AppError {
-  return new AppError('invalid-request', `${message}\n${HELP}`);
+  return new AppError('invalid-request', reason('host-usage', { message, help: HELP }));
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
@@ -106,13 +107,7 @@ function mayUpgrade(request: IncomingMessage, access: Access): boolean {
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
-      reject(
-        new AppError(
-          'io',
-          `Port ${port} on this computer can't be used. Choose another with --port.`,
-          error.message,
-        ),
-      );
+      reject(new AppError('io', reason('port-unusable', { port: String(port) }), error.message));
     });
     server.listen(port, '127.0.0.1', () => {
       resolve((server.address() as AddressInfo).port);
@@ -123,9 +118,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
 function ownHandlers(project: string | null): Omit<OwnHandlers, 'files.choose'> {
   let unopened = project;
   const noDialogs = (): Promise<never> =>
-    Promise.reject(
-      new AppError('invalid-request', 'This host has no dialogs of its own; the window shows them.'),
-    );
+    Promise.reject(new AppError('invalid-request', reason('host-no-dialogs')));
   return {
     'host.info': () => {
       const openAtStart = unopened;

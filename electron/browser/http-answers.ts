@@ -1,6 +1,7 @@
 // Answers the HTTP requests of the window: the token, the built files, uploads. Every answer carries the policy.
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import { contentSecurityPolicy, securityHeaders } from '../host/security-policy.ts';
 import { findStaticFile } from '../host/static-file.ts';
@@ -79,7 +80,7 @@ async function upload(
   { uploads, onUpload }: HttpContext,
 ): Promise<Reply> {
   const name = url.searchParams.get('name');
-  if (name === null) throw new AppError('invalid-request', 'An upload needs a name.');
+  if (name === null) throw new AppError('invalid-request', reason('upload-nameless'));
   const path = await uploads.save(name, request);
   onUpload(path);
   return jsonReply(200, { path });

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
 import { stripEnds } from '../../shared/protocol/strip-ends.ts';
@@ -37,7 +38,7 @@ export class UploadStore {
       await rm(folder, { recursive: true, force: true });
       if (error instanceof AppError) throw error;
       const cause = error instanceof Error ? error.message : String(error);
-      throw new AppError('io', `"${clean}" could not be stored for importing.`, cause);
+      throw new AppError('io', reason('upload-failed', { name: clean }), cause);
     }
   }
 
@@ -65,13 +66,7 @@ function capped(name: string, cap: number): Transform {
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
       if (bytes <= cap) done(null, chunk);
-      else
-        done(
-          new AppError(
-            'too-large',
-            `"${name}" has more than ${cap} bytes. Choose it by File › Import instead.`,
-          ),
-        );
+      else done(new AppError('too-large', reason('upload-too-large', { name, max: cap })));
     },
   });
 }

@@ -1,6 +1,7 @@
 // The WebSockets of the windows: answers their requests and pushes events. It does not decide who may connect.
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
@@ -75,7 +76,7 @@ function parseJson(text: string | null): unknown {
 }
 
 function malformed(detail: string): AppError {
-  return new AppError('invalid-request', `A message did not follow the contract: ${detail}`);
+  return new AppError('invalid-request', reason('request-malformed', { detail }));
 }
 
 function messageText(data: Buffer | ArrayBuffer | Buffer[]): string {

@@ -1,4 +1,5 @@
 // What the commands "edit" and "replace" have in common: the rows they are about, what would change, and the change.
+import { inEnglish } from '../../shared/contract/error-texts.ts';
 import {
   valuesOfCopy,
   type BulkEdit,
@@ -57,7 +58,7 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
     const applied = !options['dry-run'] && !refused;
     const { changed } = applied ? await runLong(engine, terminal, apply) : { changed: 0 };
     if (json) {
-      const result = { looked: rows, ...preview, applied, changed };
+      const result = { looked: rows, ...preview, first: preview.first.map(inWords), applied, changed };
       await terminal.stdout.line(JSON.stringify(result));
     } else {
       for (const change of preview.first) await printChange(terminal, change);
@@ -70,6 +71,11 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
   });
 }
 
+/** Scripts get the reason as the sentence that it is for people. */
+function inWords({ reason, ...change }: CellChange) {
+  return reason === undefined ? change : { ...change, reason: inEnglish(reason) };
+}
+
 /** The address stands above a change of another column. */
 async function printChange(
   { stdout }: Terminal,
@@ -79,7 +85,9 @@ async function printChange(
   const apart = copies ? `   (${describeCopy(copies.goes)}; stays: ${describeCopy(copies.stays)})` : '';
   await stdout.line(`- ${oneLine(before ?? '')}${apart}`);
   if (removed) return;
-  await stdout.line(`+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(reason)})`}`);
+  await stdout.line(
+    `+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(inEnglish(reason))})`}`,
+  );
 }
 
 function describeCopy(copy: RowCopy): string {

@@ -1,4 +1,5 @@
 // A typed client of the engine in this process: requests as functions, jobs as promises. It knows no request by name.
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import {
@@ -113,6 +114,6 @@ function jobResult<K extends keyof JobResults>(kind: K, end: JobEnd, signal: Abo
     throw AppError.from(end.data.error);
   }
   if (end.data.kind !== kind)
-    throw new AppError('internal', `A job of kind ${end.data.kind} answered for ${kind}.`);
+    throw new AppError('internal', reason('job-of-other-kind', { found: end.data.kind, asked: kind }));
   return end.data.result as JobResults[K];
 }

@@ -1,6 +1,7 @@
 // Opens a project for a command, waiting for others where that is asked for, and refuses a damaged one: a script must not go on with a part of the rows.
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { ProjectInfo, ReadOnlyWhy } from '../../shared/model/project.ts';
 import type { OptionSpecs } from './define-command.ts';
@@ -17,15 +18,17 @@ export async function openProject(engine: EngineSession, path: string, how: Open
   if (info.recoveredFrom === null) return info;
   const { recoveredFrom: original, path: copy, foreignPart: part } = info;
   if (info.readOnly !== null) {
-    const cause = part === null ? 'is damaged' : `was changed by another program (${part})`;
-    const advice = 'Copy it to a folder of your own to see what can be read of it.';
-    throw new AppError('damaged-project', `${info.path} ${cause}, and no copy was made beside it. ${advice}`);
+    const alone = { path: info.path };
+    throw new AppError(
+      'damaged-project',
+      part === null ? reason('recovered-no-copy', alone) : reason('foreign-no-copy', { ...alone, part }),
+    );
   }
-  const told =
-    part === null
-      ? `${original} is damaged. What could be read was copied to ${copy}`
-      : `${original} was changed by another program (${part}). Its rows were copied to ${copy}`;
-  throw new AppError('damaged-project', `${told}: check that, and go on with it.`);
+  const told = { path: original, copy };
+  throw new AppError(
+    'damaged-project',
+    part === null ? reason('recovered-copy', told) : reason('foreign-copy', { ...told, part }),
+  );
 }
 
 /** Waits for the job that a project begins where other rules checked it; false where there is none. */

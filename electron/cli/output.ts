@@ -1,5 +1,6 @@
 // A text stream that waits when its reader is slow and stops quietly when its reader is gone. No formatting.
 import type { Writable } from 'node:stream';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 
 /** Thrown by Output.write once the reader has closed the pipe (`| head`); ends the program without a message. */
@@ -19,7 +20,7 @@ export class Output {
     this.isTerminal = 'isTTY' in stream && stream.isTTY === true;
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE' || error.code === 'EOF') this.#close(new ClosedPipe());
-      else this.#close(new AppError('io', "The output can't be written.", error.message));
+      else this.#close(new AppError('io', reason('output-failed'), error.message));
     });
   }
 

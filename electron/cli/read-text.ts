@@ -1,5 +1,6 @@
 // Reads a small text that a command is given as a file, or on standard input as "-". It looks at no content.
 import { readFile } from 'node:fs/promises';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { fileError } from '../engine/sources/source-file.ts';
 import type { Terminal } from './terminal.ts';
@@ -27,8 +28,7 @@ export async function readText(path: string, { stdin, signal }: Terminal): Promi
   for await (const chunk of stdin()) {
     signal.throwIfAborted();
     chunks.push(chunk);
-    if ((size += chunk.length) > MAX_BYTES)
-      throw new AppError('too-large', 'Standard input has more than 64 MiB. Give a smaller text.');
+    if ((size += chunk.length) > MAX_BYTES) throw new AppError('too-large', reason('stdin-text-too-large'));
   }
   return Buffer.concat(chunks).toString('utf8');
 }

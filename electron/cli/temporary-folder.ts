@@ -1,5 +1,6 @@
 // The folder in the system's temporary one where a command keeps something for as long as it runs.
 import { tmpdir } from 'node:os';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
 
@@ -18,10 +19,6 @@ async function make(kind: string): Promise<TemporaryFolder> {
     return await makeTemporaryFolder(kind);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new AppError(
-      'io',
-      `The temporary folder "${tmpdir()}" can't be used. Set TMPDIR to another.`,
-      cause,
-    );
+    throw new AppError('io', reason('temporary-folder', { path: tmpdir() }), cause);
   }
 }

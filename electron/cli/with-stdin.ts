@@ -3,6 +3,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { DEFAULT_MAX_UNPACKED_BYTES } from '../../shared/model/unpacked-limit.ts';
 import type { ExitCode, Invocation, OptionSpecs } from './define-command.ts';
@@ -40,10 +41,7 @@ async function keep(terminal: Terminal, path: string, most: number): Promise<voi
   } catch (error) {
     terminal.signal.throwIfAborted();
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new AppError(
-      'io',
-      `Standard input can't be kept in the temporary folder: ${error.message}. Set TMPDIR to another folder.`,
-    );
+    throw new AppError('io', reason('stdin-not-kept', { cause: error.message }));
   }
 }
 
@@ -51,11 +49,7 @@ async function* capped(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGe
   let left = most;
   for await (const chunk of chunks) {
     left -= chunk.length;
-    if (left < 0)
-      throw new AppError(
-        'too-large',
-        `Standard input holds more than ${formatBytes(most)}. Name a file instead, or allow more with --max-unpacked.`,
-      );
+    if (left < 0) throw new AppError('too-large', reason('stdin-too-large', { size: formatBytes(most) }));
     yield chunk;
   }
 }

@@ -1,4 +1,5 @@
 // Keeps what is known of the clusters of a project, and the lists that windows look at. It finds none itself.
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { ClusterIndex } from './commands/languages/find-clusters.ts';
 import { PreviewRunner } from './preview-runner.ts';
@@ -53,7 +54,7 @@ export class ClusterCache {
   /** Throws stale-view for a list that others took the place of. */
   list(list: number): ShownClusters {
     const found = this.#lists.find((one) => one.list === list);
-    if (!found) throw new AppError('stale-view', 'The list of clusters was replaced. Open it again.');
+    if (!found) throw new AppError('stale-view', reason('clusters-replaced'));
     return found;
   }
 }

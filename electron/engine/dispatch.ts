@@ -1,5 +1,6 @@
 // The engine's front door: checks a message against the contract and calls its command. It never throws.
 import * as v from 'valibot';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
@@ -18,7 +19,7 @@ export async function dispatch(
     const request = v.parse(wireRequest, message);
     id = request.id;
     if (!isRequestName(request.name)) {
-      throw new AppError('invalid-request', `There is no request "${request.name}".`);
+      throw new AppError('invalid-request', reason('request-unknown', { name: request.name }));
     }
     return { id, ok: true, result: await call(request.name, request.params, commands, context) };
   } catch (error) {
@@ -55,5 +56,5 @@ const wireRequest = v.strictObject({
 });
 
 function invalidRequest(detail: string): AppError {
-  return new AppError('invalid-request', `A message did not follow the contract: ${detail}`);
+  return new AppError('invalid-request', reason('request-malformed', { detail }));
 }

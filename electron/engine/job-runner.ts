@@ -102,7 +102,7 @@ export class JobRunner {
     this.#emit({ event: 'job.started', data: { job, kind } });
     // The job has ended when its caller hears of it: the next change is not refused as busy.
     return (this.#running?.ended ?? Promise.resolve()).then(() => {
-      if (!outcome) throw new AppError('internal', 'A job ended without an outcome.');
+      if (!outcome) throw new AppError('internal', reason('job-without-end'));
       if ('error' in outcome) throw outcome.error;
       return outcome.result;
     });
@@ -111,7 +111,7 @@ export class JobRunner {
   /** Cancels the job if it still runs, and waits until its work has ended. */
   async cancel(id: number): Promise<void> {
     if (this.#running?.id !== id) return;
-    this.#running.abort.abort(new AppError('cancelled', 'Cancelled. Nothing was changed.'));
+    this.#running.abort.abort(new AppError('cancelled', reason('job-cancelled')));
     await this.#running.ended;
   }
 

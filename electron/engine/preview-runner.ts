@@ -1,5 +1,6 @@
 // Runs one preview at a time beside everything else, a slice at a time, and remembers which rows it found.
 // A preview changes nothing, so it needs no job.
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { CellChange } from '../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../shared/model/steps.ts';
@@ -50,7 +51,7 @@ export class PreviewRunner {
 
   /** Ends the preview that runs, and forgets what the last one found. */
   stop(): void {
-    this.#run?.abort(new AppError('cancelled', 'Another search has taken its place.'));
+    this.#run?.abort(new AppError('cancelled', reason('search-replaced')));
     this.takeAhead()?.close();
     this.#kept = null;
     this.#marks = null;

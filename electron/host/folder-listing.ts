@@ -2,6 +2,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join, parse, resolve } from 'node:path';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { FolderEntry, FolderListing } from '../../shared/contract/host.ts';
 
@@ -28,10 +29,7 @@ export async function listFolder(path: string | null): Promise<FolderListing> {
 export async function makeFolder(parent: string, name: string): Promise<string> {
   const trimmed = name.trim();
   if (trimmed === '' || trimmed === '.' || trimmed === '..' || /[/\\\0]/.test(trimmed)) {
-    throw new AppError(
-      'invalid-value',
-      `"${name}" can't be the name of a folder. Use a name without / and \\.`,
-    );
+    throw new AppError('invalid-value', reason('folder-name-invalid', { name }));
   }
   const folder = join(resolve(parent), trimmed);
   await attempt(folder, () => mkdir(folder, { recursive: true }));
@@ -91,19 +89,15 @@ function fileError(path: string, error: unknown): AppError {
   const detail = error instanceof Error ? error.message : String(error);
   switch (code) {
     case 'ENOENT':
-      return new AppError('not-found', `There is no "${path}". Choose another folder.`, detail);
+      return new AppError('not-found', reason('listing-missing', { path }), detail);
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new AppError(
-        'no-access',
-        `The system denies access to "${path}". Choose another folder.`,
-        detail,
-      );
+      return new AppError('no-access', reason('listing-no-access', { path }), detail);
     case 'EEXIST':
     case 'ENOTDIR':
-      return new AppError('invalid-value', `"${path}" is not a folder. Choose another name.`, detail);
+      return new AppError('invalid-value', reason('listing-not-folder', { path }), detail);
     default:
-      return new AppError('io', `"${path}" can't be used.`, detail);
+      return new AppError('io', reason('listing-failed', { path }), detail);
   }
 }

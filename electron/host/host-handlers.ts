@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hostParams, type HostClient, type HostRequestName } from '../../shared/contract/host.ts';
 import { logReport } from './error-log.ts';
@@ -55,7 +56,7 @@ export async function answerHost(
     const where = v.getDotPath(issue) ?? 'parameters';
     throw new AppError(
       'invalid-request',
-      `A message did not follow the contract: ${name}: ${where}: ${issue.message}`,
+      reason('request-malformed', { detail: `${name}: ${where}: ${issue.message}` }),
     );
   }
   // The schema of this very request has checked what goes in.
@@ -78,10 +79,6 @@ function makeOwnFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new AppError(
-      'io',
-      `The folder "${folder}" for new projects can't be made. Save the project elsewhere.`,
-      cause,
-    );
+    throw new AppError('io', reason('new-projects-folder', { path: folder }), cause);
   }
 }

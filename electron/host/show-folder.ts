@@ -2,16 +2,16 @@
 import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 
 /** Shows a folder, or the folder of a file, in the file manager. Throws AppError "not-found" or "io". */
 export async function showFolder(path: string, open: Opener = openWithSystem): Promise<null> {
   const target = resolve(path);
   const found = await stat(target).catch(() => null);
-  if (!found) throw new AppError('not-found', `There is no "${target}" any more.`);
+  if (!found) throw new AppError('not-found', reason('show-missing', { path: target }));
   const folder = found.isDirectory() ? target : dirname(target);
-  if (!(await open(folder)))
-    throw new AppError('io', `The file manager can't be opened. The folder is "${folder}".`);
+  if (!(await open(folder))) throw new AppError('io', reason('show-failed', { path: folder }));
   return null;
 }
 

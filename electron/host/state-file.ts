@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 
 export class StateFile<S extends v.GenericSchema> {
@@ -36,7 +37,7 @@ export class StateFile<S extends v.GenericSchema> {
     } catch (error) {
       discard(temporary);
       const cause = error instanceof Error ? error.message : String(error);
-      throw new AppError('io', `The settings could not be saved in "${this.#path}".`, cause);
+      throw new AppError('io', reason('settings-not-saved', { path: this.#path }), cause);
     }
   }
 }

@@ -1,5 +1,6 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
 import { app, Menu, session, type BrowserWindow } from 'electron';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
@@ -146,6 +147,5 @@ export class ElectronHost {
 }
 
 function noFolders(): Promise<never> {
-  const message = 'This host has dialogs of its own; the window lists and makes no folders.';
-  return Promise.reject(new AppError('invalid-request', message));
+  return Promise.reject(new AppError('invalid-request', reason('host-has-dialogs')));
 }

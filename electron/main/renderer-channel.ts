@@ -1,6 +1,7 @@
 // The only owner of ipcMain: carries requests of our own window to their answers, and events and menu commands back.
 import { ipcMain, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import { CHANNELS, type ChannelAnswer } from '../../shared/contract/bridge.ts';
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { MenuCommand } from '../../shared/contract/host.ts';
@@ -13,7 +14,7 @@ export type Answer = (name: string, params: unknown) => Promise<unknown>;
 export function answerRenderer(answer: Answer): void {
   handle(CHANNELS.request, async (name, params): Promise<ChannelAnswer> => {
     try {
-      if (typeof name !== 'string') throw new AppError('invalid-request', 'A request needs a name.');
+      if (typeof name !== 'string') throw new AppError('invalid-request', reason('request-nameless'));
       return { ok: true, result: await answer(name, params) };
     } catch (error) {
       return { ok: false, error: toErrorData(error) };
@@ -33,7 +34,7 @@ export function sendMenuCommand(window: BrowserWindow, command: MenuCommand): vo
 function handle(channel: string, listener: (...args: readonly unknown[]) => Promise<ChannelAnswer>): void {
   ipcMain.handle(channel, (event, ...args: unknown[]) => {
     if (isOwnSender(event)) return listener(...args);
-    const error = new AppError('invalid-request', 'Only the window of Mapwright may ask.');
+    const error = new AppError('invalid-request', reason('request-not-from-window'));
     return { ok: false, error: error.toData() } satisfies ChannelAnswer;
   });
 }

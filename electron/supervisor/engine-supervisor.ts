@@ -1,5 +1,6 @@
 // Keeps one engine process alive: routes requests, restarts it when it dies, opens its project again and tells so.
 // It knows neither Electron nor sockets, and of the requests only those that change which project is open.
+import { reason, type ErrorReason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
@@ -91,14 +92,14 @@ export class EngineSupervisor {
     const state = this.#state;
     this.#state = { kind: 'closed' };
     if ('port' in state) await state.port.kill();
-    for (const { reject } of this.#pending.values()) reject(restarted(CLOSING));
+    for (const { reject } of this.#pending.values()) reject(restarted(reason('closing')));
     this.#pending.clear();
   }
 
   #ask(name: string, params: unknown): Promise<unknown> {
     const state = this.#state;
     if (state.kind === 'givenUp') return Promise.reject(state.error);
-    if (state.kind === 'closed') return Promise.reject(restarted(CLOSING));
+    if (state.kind === 'closed') return Promise.reject(restarted(reason('closing')));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { name, resolve, reject });
@@ -158,7 +159,7 @@ export class EngineSupervisor {
     if (!givenUp) this.#restart(this.#project);
     for (const { name, resolve, reject } of lost) {
       if (isCancelled && name === 'job.cancel') resolve(null);
-      else reject(givenUp ?? restarted(LOST_REQUEST, how));
+      else reject(givenUp ?? restarted(reason('engine-lost-request'), how));
     }
     for (const event of this.#jobs.abandon(isCancelled)) this.#tell(event);
     if (givenUp) this.#tellRestarted(null, givenUp, { givenUp: true });
@@ -176,7 +177,7 @@ export class EngineSupervisor {
         this.#restarted(port, path, null);
       },
       (error: unknown) => {
-        this.#restarted(port, null, error instanceof AppError ? error : restarted(String(error)));
+        this.#restarted(port, null, error instanceof AppError ? error : restarted(reason('internal', { cause: String(error) })));
       },
     );
     this.#state = { kind: 'reopening', port, ready };
@@ -206,13 +207,12 @@ export class EngineSupervisor {
   }
 
   #giveUp(how: string): AppError {
-    const where = this.#project === null ? '' : ` The project "${this.#project}" keeps what was saved.`;
+    const why =
+      this.#project === null
+        ? reason('engine-given-up')
+        : reason('engine-given-up-on', { project: this.#project });
     this.#project = null;
-    const error = new AppError(
-      'internal',
-      `The engine stopped three times in half a minute and was not started again.${where} Open a project to try again, or start Mapwright anew.`,
-      how,
-    );
+    const error = new AppError('internal', why, how);
     this.#state = { kind: 'givenUp', error };
     return error;
   }
@@ -238,9 +238,6 @@ function deathReport(
   ].join('\n');
 }
 
-const LOST_REQUEST = 'The engine stopped before it answered and was started again. Try again.';
-const CLOSING = 'Mapwright is closing.';
-
-function restarted(message: string, detail?: string): AppError {
-  return new AppError('engine-restarted', message, detail);
+function restarted(why: ErrorReason, detail?: string): AppError {
+  return new AppError('engine-restarted', why, detail);
 }

@@ -2,30 +2,32 @@
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import type { Text } from '../locales/use-text.ts';
 import { columnTitle } from './column-title.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage, reasonMessage } from './error-message.ts';
 
 /** The engine's own sentence where it gave no place. */
-export function refusedCell(
-  error: ErrorData,
-  { t, plural, number }: Pick<Text, 't' | 'plural' | 'number'>,
-): string {
-  const { row, column, count = 1 } = error.reason?.params ?? {};
+export function refusedCell(error: ErrorData, text: Pick<Text, 't' | 'plural' | 'number'>): string {
+  const { t, plural, number } = text;
+  const { row, field, why, count = 1 } = error.reason?.params ?? {};
   if (error.refused) return plural('paste.refusedSome', Number(count));
-  if (row === undefined || column === undefined) return errorMessage(error, t);
-  const place = { row, column: columnTitle(String(column), t), reason: errorMessage(error, t) };
+  if (typeof row !== 'number' || typeof field !== 'string' || typeof why !== 'object' || !('key' in why))
+    return errorMessage(error, text);
+  const place = { row, column: columnTitle(field, t), reason: reasonMessage(why, text) };
   return Number(count) > 1
     ? t('paste.refusedMany', { ...place, count: number(Number(count)) })
     : t('paste.refusedAt', place);
 }
 
 /** The first refused values of a paste, each with its row as the grid numbers it. */
-export function refusedPlaces({ refused }: ErrorData, t: Text['t']): readonly string[] {
+export function refusedPlaces(
+  { refused }: ErrorData,
+  text: Pick<Text, 't' | 'plural' | 'number'>,
+): readonly string[] {
   return (refused?.first ?? []).map(({ row, column, message, reason }) => {
     const named = {
-      column: columnTitle(column, t),
-      reason: errorMessage({ message, ...(reason && { reason }) }, t),
+      column: columnTitle(column, text.t),
+      reason: errorMessage({ message, ...(reason && { reason }) }, text),
     };
-    return t('paste.place', { row, ...named });
+    return text.t('paste.place', { row, ...named });
   });
 }
 

@@ -7,7 +7,8 @@ import { offersFor } from './edit-offers.ts';
 import { errorMessage } from './error-message.ts';
 
 export function useCellEdit(): (change: CellEdit) => Promise<EditOutcome> {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const edits = useEdits();
   const project = useProject();
 
@@ -18,6 +19,6 @@ export function useCellEdit(): (change: CellEdit) => Promise<EditOutcome> {
       value,
       label: t('gridTexts.useOffer', { value }),
     }));
-    return { ...answer, reason: errorMessage(answer.error, t), offers };
+    return { ...answer, reason: errorMessage(answer.error, text), offers };
   };
 }

@@ -54,18 +54,20 @@ export interface ExportFaults {
 }
 
 export function useExportFaults(): ExportFaults {
-  const { t } = useText();
+  const text = useText();
   const exporting = useExporting();
   const field = computed(() => {
     const { reason } = exporting.error ?? {};
     const found = (reason && FIELDS[reason.key]) ?? null;
     // Addresses of hosts are refused as that of the folder is, and after it.
-    const told = String(reason?.params['text'] ?? '');
+    const text = reason?.params['text'];
+    const told = typeof text === 'string' ? text : '';
     const given = withoutSecrets(exporting.options.baseUrl).startsWith(told);
     return found === 'baseUrl' && !given ? 'hostUrls' : found;
   });
   return {
     field,
-    faultOf: (asked) => (exporting.error && field.value === asked ? errorMessage(exporting.error, t) : null),
+    faultOf: (asked) =>
+      exporting.error && field.value === asked ? errorMessage(exporting.error, text) : null,
   };
 }

@@ -24,7 +24,8 @@ export interface LeftRow {
 }
 
 export function useNewRow() {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const adding = useAdding();
   const project = useProject();
   const unsaved = useUnsaved();
@@ -38,7 +39,11 @@ export function useNewRow() {
     if (!one) return null;
     const { error } = one;
     if (!error) return { ...one, reason: t('newRow.unheard'), offers: [] };
-    return { ...one, reason: errorMessage(error, t), offers: offersFor(error, project.info?.site ?? null) };
+    return {
+      ...one,
+      reason: errorMessage(error, words),
+      offers: offersFor(error, project.info?.site ?? null),
+    };
   });
   watch([text, refused], () => {
     unsaved.inNewRow({ text: text.value, refused: refused.value.map((one) => one.text) });

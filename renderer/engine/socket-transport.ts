@@ -1,4 +1,5 @@
 // Carries requests and events over a WebSocket and reconnects after a loss. It knows neither requests nor screens.
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireMessage, WireRequest, WireResponse } from '../../shared/contract/wire.ts';
@@ -90,8 +91,5 @@ export class SocketTransport {
 }
 
 function connectionLost(): AppError {
-  return new AppError(
-    'io',
-    'The connection to Mapwright was lost. Nothing that was confirmed is lost; try again.',
-  );
+  return new AppError('io', reason('connection-lost'));
 }

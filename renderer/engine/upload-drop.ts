@@ -1,4 +1,5 @@
 // Brings dropped files to the browser host, folders included. It reads nothing itself; the engine decides what they are.
+import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { append } from '../../shared/model/large-lists.ts';
 
@@ -45,8 +46,5 @@ async function upload(file: File): Promise<string> {
   if (answer !== null && typeof answer === 'object' && 'path' in answer && typeof answer.path === 'string') {
     return answer.path;
   }
-  throw new AppError(
-    'io',
-    `"${file.name}" could not be handed over to Mapwright. Choose it by File › Import instead.`,
-  );
+  throw new AppError('io', reason('upload-not-sent', { name: file.name }));
 }

@@ -29,7 +29,7 @@ export async function insist<R extends EditResult>(
     return await edit({ force: false });
   } catch (cause) {
     const error = errorOf(cause);
-    const keeps = canKeep(error, error.reason?.params['column']);
+    const keeps = canKeep(error, error.reason?.params['field']);
     const valid = error.refused?.valid ?? 0;
     if (error.code !== 'invalid-value' || (!keeps && valid === 0)) throw cause;
     const answer = await dialogs.ask(

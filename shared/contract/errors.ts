@@ -1,7 +1,7 @@
 // The errors that cross the contract. A message names what is wrong, where, and what to do.
 
 import { shownValue, withoutSecrets } from '../model/without-secrets.ts';
-import { ERROR_TEXTS, inEnglish, type ErrorReason } from './error-texts.ts';
+import { ERROR_TEXTS, inEnglish, reason, type ErrorReason } from './error-texts.ts';
 
 export const ERROR_CODES = [
   'invalid-request', // a malformed or unknown message
@@ -62,6 +62,25 @@ export interface RefusedLines {
   readonly first: readonly number[];
 }
 
+/** What travelled as an error: its sentence is made already. Only data become one, so that no new sentence can. */
+class Travelled {
+  readonly #data: ErrorData;
+
+  constructor(data: ErrorData) {
+    this.#data = data;
+  }
+
+  get message(): string {
+    return this.#data.message;
+  }
+
+  /** Unknown where another version made the error under a key that this one does not have. */
+  get reason(): ErrorReason | undefined {
+    const { reason } = this.#data;
+    return reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : undefined;
+  }
+}
+
 /** The one error class for what a user may see. No address in it shows a password, whatever it is made of. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -69,29 +88,20 @@ export class AppError extends Error {
   readonly reason: ErrorReason | undefined;
   readonly refused: RefusedValues | undefined;
 
-  /**
-   * `message` = the sentence itself, or a reason that is told in English here and translated by the window. `why` = the
-   * reason behind a sentence that says more, such as which cell.
-   */
-  constructor(
-    code: ErrorCode,
-    message: string | ErrorReason,
-    detail?: string,
-    why?: ErrorReason,
-    refused?: RefusedValues,
-  ) {
-    super(withoutSecrets(typeof message === 'string' ? message : inEnglish(message)));
+  /** `reason` is told in English here, and translated by the window. `detail` = what the system said. */
+  constructor(code: ErrorCode, reason: ErrorReason | Travelled, detail?: string, refused?: RefusedValues) {
+    const isTravelled = reason instanceof Travelled;
+    super(withoutSecrets(isTravelled ? reason.message : inEnglish(reason)));
     this.name = 'AppError';
     this.code = code;
     this.detail = detail === undefined ? undefined : withoutSecrets(detail);
-    this.reason = shownValue(typeof message === 'string' ? why : message);
+    this.reason = shownValue(isTravelled ? reason.reason : reason);
     this.refused = refused;
   }
 
   /** The error that travelled as data. */
-  static from({ code, message, detail, reason, refused }: ErrorData): AppError {
-    const known = reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : undefined;
-    return new AppError(code, message, detail, known, refused);
+  static from(data: ErrorData): AppError {
+    return new AppError(data.code, new Travelled(data), data.detail, data.refused);
   }
 
   toData(): ErrorData {
@@ -109,10 +119,6 @@ export class AppError extends Error {
 /** Any thrown value as error data; what is not an AppError becomes "internal". */
 export function toErrorData(error: unknown): ErrorData {
   if (error instanceof AppError) return error.toData();
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    code: 'internal',
-    message: withoutSecrets(`Something went wrong inside Mapwright: ${message}`),
-    detail: withoutSecrets(String(error)),
-  };
+  const cause = error instanceof Error ? error.message : String(error);
+  return new AppError('internal', reason('internal', { cause }), String(error)).toData();
 }

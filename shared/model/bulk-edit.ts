@@ -1,4 +1,5 @@
 // Edits of many rows by one instruction: find and replace, and transforms. Types, lists and bounds only.
+import type { ErrorReason } from '../contract/error-texts.ts';
 import { formatPriority } from '../protocol/priority.ts';
 import type { UrlRow } from './row.ts';
 import type { RowSet } from './row-set.ts';
@@ -95,7 +96,7 @@ export interface CellChange {
   /** Of which row, where another column than this changes. */
   readonly loc?: string;
   /** Why the result is not valid. */
-  readonly reason?: string;
+  readonly reason?: ErrorReason;
   /** True where the whole row goes. */
   readonly removed?: true;
   /** Of a row that goes as a duplicate: what tells it from the one that stays. */

@@ -1,5 +1,7 @@
 // Language versions of one page as a cluster: what the pivot of languages shows, and how it is asked for. Types only.
 
+import type { ErrorReason } from '../contract/error-texts.ts';
+
 /** The code that names no language: the page for everyone else. */
 export const X_DEFAULT = 'x-default';
 
@@ -93,6 +95,6 @@ export interface BuildPreview {
   readonly samples: readonly BuiltCluster[];
   /** Addresses of the file that no row has. */
   readonly unknown: number;
-  /** The first of what could not be used, in words, with its line. */
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
+  /** The first of what could not be used, with its line. */
+  readonly problems: readonly { readonly line: number; readonly why: ErrorReason }[];
 }

@@ -1,5 +1,6 @@
 // What rules say of a finding, by key, in English: for the command line, for reports, and as the window's own English. The
 // window has it in every language under the same keys. Texts only, and how to fill them.
+import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
 
 export const FINDING_TEXTS = {
   'changefreq-ignored':
@@ -189,25 +190,13 @@ export const FINDING_TEXTS = {
     'Rows that only have images, videos or the like of pages in other files: {rows}. They count as duplicates, which no export writes. The fix of loc-duplicate joins them with the rows of their pages.',
   'rows-joined':
     'Rows that only have images, videos or news of pages in other files of the set: {rows}. They were joined with the rows of their pages; undo brings them back.',
-  'own-beside': 'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files}.',
-  'own-beside-more':
-    'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files} and {count} more.',
-  'own-obsolete':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files}.',
-  'own-obsolete-more':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files} and {count} more.',
-  'own-output': 'These files stand in the folder that is written to; they are no sources. Left out: {files}.',
-  'own-output-more':
-    'These files stand in the folder that is written to; they are no sources. Left out: {files} and {count} more.',
-  'own-project': 'Project files are no sources. Left out: {files}.',
-  'own-project-more': 'Project files are no sources. Left out: {files} and {count} more.',
 } as const;
 export type FindingKey = keyof typeof FINDING_TEXTS;
 
 /** Which sentence, and what stands in its places. */
 export interface FindingText {
   readonly key: FindingKey;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | ErrorReason>>;
 }
 
 /** A finding by its key. */
@@ -217,5 +206,8 @@ export function say(key: FindingKey, params: FindingText['params'] = {}): Findin
 
 /** The sentence in English. */
 export function findingInEnglish({ key, params }: FindingText): string {
-  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const given = params[name] ?? place;
+    return typeof given === 'object' ? inEnglish(given) : String(given);
+  });
 }

@@ -1,4 +1,6 @@
 // The sources of an import as they are found: what names what, and how far each is.
+import type { ErrorReason } from '../contract/error-texts.ts';
+import type { FindingText } from './finding-texts.ts';
 
 /** "unchanged" = as it was at the last import, so not read again; "skipped" = not followed, on request. */
 export type ImportNodeState = 'waiting' | 'reading' | 'done' | 'unchanged' | 'failed' | 'skipped';
@@ -17,6 +19,9 @@ export interface ImportNode {
   readonly warnings: number;
   /** The first thing to know about it: the worst problem's message. */
   readonly message: string | null;
+  /** The message in parts, for other languages; see Problem. */
+  readonly reason?: FindingText | undefined;
+  readonly why?: ErrorReason | undefined;
 }
 
 /** The nodes that changed since a revision, at most some thousands; ask again from `revision` on until none come. */

@@ -1,5 +1,6 @@
 // What was odd or wrong about a file, an entry or a row.
 
+import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
 import type { FindingText } from './finding-texts.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
@@ -11,11 +12,18 @@ export interface Problem {
   readonly code: string;
   /** What is wrong, where, and what to do; in English. */
   readonly message: string;
-  /** The message in parts, for other languages; absent where it is not known in any. */
+  /** Of a rule's finding: the message in parts, for other languages. */
   readonly reason?: FindingText;
+  /** Of what a reader met: the same. */
+  readonly why?: ErrorReason;
   readonly file?: string;
   readonly line?: number;
   readonly entry?: number;
   readonly loc?: string;
   readonly count?: number;
+}
+
+/** A problem that is told by a reason. */
+export function problemOf(why: ErrorReason, where: Omit<Problem, 'message' | 'reason' | 'why'>): Problem {
+  return { ...where, message: inEnglish(why), why };
 }

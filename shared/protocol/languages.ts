@@ -1,4 +1,5 @@
 // The language and region codes that hreflang and news take. It judges codes and corrects none.
+import { reason, type ErrorReason } from '../contract/error-texts.ts';
 
 /** ISO 639-1. Source: loc.gov/standards/iso639-2. */
 const LANGUAGES = new Set(
@@ -29,19 +30,21 @@ const REGIONS = new Set(
 const MISTAKEN_REGIONS: Readonly<Record<string, string>> = { uk: 'GB', en: 'GB', eu: 'a country', la: '419' };
 
 /** Why a code is no hreflang value, as a short phrase, or null where it is one. Source: Google; BCP 47. */
-export function languageFault(code: string): string | null {
+export function languageFault(code: string): ErrorReason | null {
   const text = code.toLowerCase();
   if (text === 'x-default') return null;
-  if (text.includes('_')) return 'its parts are joined by “_” instead of “-”';
+  if (text.includes('_')) return reason('language-joined');
   const match = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-[a-z0-9]{5,8}|-\d[a-z0-9]{3})*$/.exec(
     text,
   );
-  if (!match) return 'it is not a language, perhaps with a script and a region';
+  if (!match) return reason('language-form');
   const [, language = '', , region] = match;
-  if (language.length === 2 && !LANGUAGES.has(language)) return `“${language}” is no language of ISO 639-1`;
+  if (language.length === 2 && !LANGUAGES.has(language)) return reason('language-unknown', { language });
   if (region === undefined || region.length === 3 || REGIONS.has(region)) return null;
   const meant = MISTAKEN_REGIONS[region];
-  return `“${region}” is no region of ISO 3166-1${meant === undefined ? '' : `; ${meant} is`}`;
+  return meant === undefined
+    ? reason('region-unknown', { region })
+    : reason('region-mistaken', { region, meant });
 }
 
 /** A code in the letters that are usual: en-GB, zh-Hant, x-default. Source: BCP 47, 2.1.1. */

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const ask: CaseContext['ask'] = async (name, params) => {
   const response = await engine.handle({ id: 1, name, params });
-  if (!response.ok) throw new AppError(response.error.code, response.error.message, response.error.detail);
+  if (!response.ok) throw AppError.from(response.error);
   return response.result as never;
 };
 
@@ -50,7 +50,7 @@ async function jobEnd(): Promise<unknown> {
       if (event.event === 'job.done' || event.event === 'job.failed') resolve(event);
     });
   });
-  if (end.event === 'job.failed') throw new AppError(end.data.error.code, end.data.error.message);
+  if (end.event === 'job.failed') throw AppError.from(end.data.error);
   return end.event === 'job.done' ? end.data.result : null;
 }
 

@@ -71,7 +71,7 @@ describe('mapwright import', () => {
   });
 
   it.each([
-    [['import', 'p.mapwright', 'https://', '--rate', '5'], 'valid address'],
+    [['import', 'p.mapwright', 'https://', '--rate', '5'], 'valid URL'],
     [['import', 'p.mapwright', 'https://e.com', '--rate', 'fast'], '--rate must be'],
     [['import', '--refresh', 'p.mapwright', 'more'], 'take one PROJECT'],
     [['import', 'p.mapwright', 'x', '--dry-run'], 'belong to --refresh'],

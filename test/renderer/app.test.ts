@@ -58,7 +58,7 @@ describe('App', () => {
 
   it('says why it could not start and tries again', async () => {
     const client = fakeClient({ open: false });
-    client.refuse('host.info', new AppError('io', 'The host does not answer.'));
+    client.refuse('host.info', AppError.from({ code: 'io', message: 'The host does not answer.' }));
     const wrapper = await start(client);
     expect(wrapper.get('[role="alert"]').text()).toContain('The host does not answer.');
   });
@@ -204,7 +204,7 @@ describe('App', () => {
       wholeRows: false,
       wholeColumns: false,
     });
-    client.refuse('row.detail', new AppError('not-found', 'This row is no longer in the project.'));
+    client.refuse('row.detail', AppError.from({ code: 'not-found', message: 'no longer in the project' }));
     client.rows.length = 0;
     client.events.tell({ event: 'project.changed', data: { revision: 2 } });
     await flushPromises();

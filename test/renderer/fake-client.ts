@@ -110,7 +110,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   };
 
   function info(): ProjectInfo {
-    if (!state.open) throw new AppError('no-project', 'No project is open.');
+    if (!state.open) throw AppError.from({ code: 'no-project', message: 'No project is open.' });
     return {
       path: state.path,
       name: 'shop',

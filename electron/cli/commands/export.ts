@@ -1,4 +1,5 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ExportOptions, ExportPlan, ExportResult } from '../../../shared/model/export-plan.ts';
 import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
@@ -117,7 +118,7 @@ async function tellLast(
   { json, ...options }: Pick<Options, 'zip' | 'overwrite'> & { readonly json: boolean },
 ): Promise<ExitCode> {
   const result = await engine.request['export.result']({});
-  if (!result) throw new AppError('not-found', 'The project keeps no result of an export.');
+  if (!result) throw new AppError('not-found', reason('export-no-result'));
   const zip = readZip(options, { kept: { projects: [path] }, set: result.out });
   const failed = await tellResult(engine, terminal, result, { zip, overwrite: options.overwrite, json });
   if (failed) throw failed;
@@ -197,6 +198,6 @@ function findProfile({ profiles }: ExportSettings, name: string): ExportProfile 
   const names = profiles.map((profile) => `"${profile.name}"`).join(', ');
   throw new AppError(
     'not-found',
-    `The project has no profile "${name}". ${names === '' ? 'It has none yet; --save-profile makes one.' : `It has ${names}.`}`,
+    names === '' ? reason('profile-unknown-none', { name }) : reason('profile-unknown', { name, names }),
   );
 }

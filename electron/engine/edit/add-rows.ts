@@ -79,7 +79,7 @@ function* addSome(target: EditTarget, { columns, values, at }: NewBlock, judges:
 export function validLine(line: Lines[number], columns: readonly EditableColumn[], judges: Judges): Lines {
   const isValid = (c: number): boolean => {
     const text = line[c] ?? '';
-    return text === '' || !('reason' in readCell(columns[c] ?? 'loc', text, judges, false));
+    return text === '' || !('why' in readCell(columns[c] ?? 'loc', text, judges, false));
   };
   const loc = columns.indexOf('loc');
   if (loc >= 0 && !isValid(loc)) return [];

@@ -1,4 +1,5 @@
 // Carries a bulk edit out, part by part, on the rows of a scope.
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { InvalidResults } from '../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -11,7 +12,7 @@ import { changeFinder } from './find-changes.ts';
 export interface FoundPart {
   readonly rewrites: readonly PackedRewrite[];
   readonly bad: number;
-  readonly reason: string | null;
+  readonly reason: ErrorReason | null;
   /** How many rows were looked at. */
   readonly looked: number;
 }
@@ -28,7 +29,7 @@ export function* applyFound<P extends FoundPart>(
   written: (part: P) => void,
 ): Steps<number> {
   let count = 0;
-  let example: string | null = null;
+  let example: ErrorReason | null = null;
   for (const part of parts) {
     count += part.bad;
     example ??= part.reason;
@@ -39,7 +40,8 @@ export function* applyFound<P extends FoundPart>(
     }
     yield part.looked;
   }
-  if (invalid === 'refuse' && count > 0) throw refusal(count, example ?? '');
+  if (invalid === 'refuse' && example)
+    throw new AppError('invalid-value', reason('results-invalid', { count, why: example }));
   return count;
 }
 
@@ -86,13 +88,4 @@ function* place(target: EditTarget, results: readonly CellResult[]): Steps<void>
   const ids = Uint32Array.from(results, ({ row }) => row[0]);
   const chosen = results.map(({ after }) => after);
   for (const _ of target.set('chosen', ids, chosen)) yield 0;
-}
-
-function refusal(count: number, reason: string): AppError {
-  const results = count === 1 ? '1 result is' : `${count.toLocaleString('en')} results are`;
-  return new AppError(
-    'invalid-value',
-    `${results} not valid, so nothing was changed. Leave those cells as they are, or keep the results as they are, flagged.`,
-    reason,
-  );
 }

@@ -1,5 +1,6 @@
 // What a column edit makes of a batch of rows: the cells that really change, and those whose result is not valid.
 // It writes nothing.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import type { ColumnEdit, ReadBatch, ReadColumn, ReadRow } from './bulk-plan.ts';
 import type { Cell, BulkJudges } from './edit-target.ts';
@@ -9,7 +10,7 @@ export interface CellResult {
   readonly row: ReadRow;
   readonly before: Cell;
   readonly after: Cell;
-  readonly reason: string | undefined;
+  readonly reason: ErrorReason | undefined;
 }
 
 /** Rows with the columns of an edit. */
@@ -71,7 +72,7 @@ export function textOf({ column, names }: ColumnEdit, judges: BulkJudges): (cell
 
 interface Judged {
   readonly after: Cell;
-  readonly reason: string | undefined;
+  readonly reason: ErrorReason | undefined;
 }
 
 /** A function that gives the stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
@@ -86,7 +87,7 @@ export function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (tex
       return { after: text, reason: undefined };
     }
     const value = judges.normalise(column, text.toWellFormed());
-    if (value !== null && typeof value === 'object') return { after: value.invalid, reason: value.reason };
+    if (value !== null && typeof value === 'object') return { after: value.invalid, reason: value.why };
     if (column === 'loc') origin = ORIGIN.exec(text)?.[0] ?? '';
     return { after: column === 'loc' ? (value ?? '') : value, reason: undefined };
   };

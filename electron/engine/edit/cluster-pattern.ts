@@ -1,5 +1,6 @@
 // Where an address names its language, by a pattern such as "/{lang}/…", "{lang}.example.com" or "?lang={lang}". It reads
 // addresses and changes none.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { isKnownLanguage, languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
 import { stripEnd } from '../../../shared/protocol/strip-ends.ts';
@@ -24,14 +25,10 @@ const AUTHORITY = '(?:https?://[^/?#]+)';
 export function readPattern(pattern: string, plain: string): ReadLanguage {
   const text = pattern.trim();
   if (text.split(PLACE).length !== 2) {
-    throw new AppError(
-      'invalid-value',
-      `The pattern has to have ${PLACE} in it once, where the language stands, such as /${PLACE}/…, ${PLACE}.example.com or ?lang=${PLACE}.`,
-    );
+    throw new AppError('invalid-value', reason('cluster-pattern-place', { lang: PLACE }));
   }
-  if (plain !== '' && languageFault(plain) !== null) {
-    throw new AppError('invalid-value', `"${plain}" is no language code: ${languageFault(plain) ?? ''}.`);
-  }
+  const fault = plain === '' ? null : languageFault(plain);
+  if (fault) throw new AppError('invalid-value', reason('language-invalid', { text: plain, fault }));
   const find = text.startsWith('?') || text.startsWith('&') ? parameterFinder(text) : placeFinder(text);
   const isHost = !/^(?:[/?&]|https?:)/i.test(text);
   return (loc) => {
@@ -55,7 +52,7 @@ interface Found {
 function parameterFinder(pattern: string): (loc: string) => Found | null {
   const name = pattern.slice(1, pattern.indexOf(PLACE)).replace(/=$/, '');
   if (name === '' || /[=&#?{]/.test(name)) {
-    throw new AppError('invalid-value', `Name the parameter with the language, such as ?lang=${PLACE}.`);
+    throw new AppError('invalid-value', reason('cluster-pattern-parameter', { lang: PLACE }));
   }
   const parameter = new RegExp(`([?&])${escaped(name)}=${CODE}(?=[&#]|$)(&?)`);
   return (loc) => {

@@ -62,7 +62,7 @@ export interface Judges {
   readonly normalise: (
     column: ValueColumn,
     text: string,
-  ) => Cell | { readonly invalid: string; readonly reason: string; readonly why?: ErrorReason };
+  ) => Cell | { readonly invalid: string; readonly why: ErrorReason };
   readonly hash: (loc: string) => number;
 }
 

@@ -1,4 +1,5 @@
 // What an edit of cells makes of batches of rows, for who writes it. It reads and writes nothing itself.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { InvalidResults } from '../../../shared/model/bulk-edit.ts';
 import type { ColumnEdit, ReadBatch, ReadColumn } from './bulk-plan.ts';
 import { resultsOf, type CellResult } from './cell-results.ts';
@@ -15,7 +16,7 @@ export interface FoundChanges {
   readonly cells: readonly FoundCells[];
   /** How many results are not valid, and why the first one is not. */
   readonly bad: number;
-  readonly reason: string | null;
+  readonly reason: ErrorReason | null;
 }
 
 /** A function from batches of rows with these columns to what changes. With "skip" invalid results are left out. */
@@ -28,7 +29,7 @@ export function changeFinder(
   const all = edits.map((edit) => ({ edit, resultsIn: resultsOf(edit, columns, judges) }));
   return (batch) => {
     let bad = 0;
-    let reason: string | null = null;
+    let reason: ErrorReason | null = null;
     const cells = all.map(({ edit, resultsIn }): FoundCells => {
       const results = resultsIn(batch);
       const worst = results.filter((result) => result.reason !== undefined);

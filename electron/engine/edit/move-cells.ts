@@ -74,7 +74,7 @@ function* moveOver(
     for (let r = start; r < Math.min(rows, start + WRITTEN_AT_ONCE); r++) {
       if (stays(r, c)) continue;
       const read = readCell(to, lines[r]?.[c] ?? null, judges, force);
-      if ('reason' in read) continue;
+      if ('why' in read) continue;
       into.push(targets[r] ?? 0);
       known?.add(targets[r] ?? 0);
       cells.push(read.cell);

@@ -1,4 +1,5 @@
 // Judges the lines of a paste, and sets a block of cells, in slices.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
@@ -45,7 +46,7 @@ export function* judgeLines(
       const value = line[c];
       if (value === undefined || (areNew && (value ?? '') === '')) continue;
       const read = readCell(column, value, judges, force);
-      if (!('reason' in read)) {
+      if (!('why' in read)) {
         valid++;
         continue;
       }
@@ -77,7 +78,7 @@ export function* writeBlock(
       for (let r = start; r < end; r++) {
         const value = values[r % values.length]?.[c];
         const read = value === undefined ? null : readCell(column, value, judges, force);
-        if (!read || 'reason' in read) continue;
+        if (!read || 'why' in read) continue;
         into.push(ids[r] ?? 0);
         cells.push(read.cell);
       }
@@ -102,20 +103,16 @@ export function* writeColumn(
 /** Throws invalid-value for a block that does not fit. */
 export function assertFits(rows: number, { columns, values }: Block): void {
   if (values.length > rows) {
-    throw new AppError(
-      'invalid-value',
-      `Nothing was pasted. The block has ${String(values.length)} rows, but only ${String(rows)} can take it. ` +
-        'Add rows first.',
-    );
+    throw new AppError('invalid-value', reason('block-too-many-rows', { rows: values.length, room: rows }));
   }
   const widest = values.reduce((n, row) => Math.max(n, row.length), 0);
   if (widest > columns.length) {
     throw new AppError(
       'invalid-value',
-      `Nothing was pasted. The block has ${String(widest)} columns, but only ${String(columns.length)} can take it.`,
+      reason('block-too-many-columns', { columns: widest, room: columns.length }),
     );
   }
   if (new Set(columns).size < columns.length) {
-    throw new AppError('invalid-value', 'Nothing was pasted. A column stands twice in the block.');
+    throw new AppError('invalid-value', reason('block-column-twice'));
   }
 }

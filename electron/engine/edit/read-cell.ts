@@ -1,11 +1,10 @@
 // A cell's new value out of what the user typed. It refuses what is not valid, unless the user insists.
-import { inEnglish, reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A value for the store, or why there is none. */
-export type ReadCell =
-  { readonly cell: Cell } | { readonly reason: string; readonly why?: ErrorReason | undefined };
+export type ReadCell = { readonly cell: Cell } | { readonly why: ErrorReason };
 
 /** With `force` a text that breaks the column's form is kept as it is; included takes yes and no only. */
 export function readCell(
@@ -19,7 +18,7 @@ export function readCell(
   if (column === 'included') return readIncluded(text);
   const value = judges.normalise(column, text);
   if (value === null || typeof value !== 'object') return { cell: column === 'loc' ? (value ?? '') : value };
-  return force ? { cell: value.invalid } : { reason: value.reason, why: value.why };
+  return force ? { cell: value.invalid } : { why: value.why };
 }
 
 function readIncluded(text: string): ReadCell {
@@ -30,9 +29,7 @@ function readIncluded(text: string): ReadCell {
     case 'false':
     case '0':
       return { cell: 0 };
-    default: {
-      const why = reason('included-invalid', { text });
-      return { reason: inEnglish(why), why };
-    }
+    default:
+      return { why: reason('included-invalid', { text }) };
   }
 }

@@ -1,5 +1,5 @@
 // The values of a block or a fill that are refused, counted as they are judged, and the error that tells of them.
-import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { inEnglish, reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError, type RefusedValues } from '../../../shared/contract/errors.ts';
 import type { EditableColumn } from '../../../shared/model/row.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
@@ -8,8 +8,7 @@ export interface RefusedCell {
   /** In the block or the fill, from 0. */
   readonly row: number;
   readonly column: EditableColumn;
-  readonly reason: string;
-  readonly why?: ErrorReason | undefined;
+  readonly why: ErrorReason;
 }
 
 interface Tally {
@@ -23,20 +22,18 @@ const TOLD = 5;
 /** Lines that are told one by one. */
 const TOLD_LINES = 20;
 
-const NOTHING = { block: 'Nothing was pasted.', fill: 'Nothing was filled.' } as const;
-
 /** Counts what is refused. Values of included can't be kept by force, so they are told before all others, alone. */
 export class Refusals {
   private readonly firm: Tally = { count: 0, first: null };
   private readonly others: Tally = { count: 0, first: null };
-  private readonly place: keyof typeof NOTHING;
+  private readonly place: 'block' | 'fill';
   /** The topmost of all. */
   private told: readonly RefusedCell[] = [];
   private readonly lines = { count: 0, first: [] as number[] };
   /** Values that were judged and found valid, but for those of lines that would be left out. */
   valid = 0;
 
-  constructor(place: keyof typeof NOTHING) {
+  constructor(place: 'block' | 'fill') {
     this.place = place;
   }
 
@@ -64,20 +61,18 @@ export class Refusals {
   assertNone(): void {
     const { count, first } = this.firm.first === null ? this.others : this.firm;
     if (first === null) return;
-    const { row, column, reason, why } = first;
-    const at = `Row ${String(row + 1)} of the ${this.place}, column ${COLUMN_TITLES[column]}`;
-    const many = count > 1 ? ` It is the first of ${String(count)} values that are not valid.` : '';
-    const placed = why && { ...why, params: { ...why.params, row: row + 1, column, count } };
-    const text = `${NOTHING[this.place]} ${at}: ${reason}${many}`;
-    throw new AppError('invalid-value', text, undefined, placed, this.refused);
+    const { row, column, why } = first;
+    const place = { row: row + 1, field: column, column: COLUMN_TITLES[column] };
+    const told = reason(`${this.place}-refused`, { ...place, why, count });
+    throw new AppError('invalid-value', told, undefined, this.refused);
   }
 
   private get refused(): RefusedValues | undefined {
     if (this.place === 'fill') return undefined;
-    const first = this.told.map(({ row, column, reason, why }) => ({
+    const first = this.told.map(({ row, column, why }) => ({
       row,
       column,
-      message: reason,
+      message: inEnglish(why),
       reason: why,
     }));
     return { valid: this.valid, first, ...(this.lines.count > 0 ? { lines: this.lines } : {}) };

@@ -1,4 +1,5 @@
 // Find and replace as an edit of cells: literal or regular expression, case, whole cell.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
 import { readRegex, regexProblem } from '../../../shared/model/read-regex.ts';
@@ -54,7 +55,7 @@ function isAscii(text: string): boolean {
 function readPattern(source: string, matchCase: boolean): RegExp {
   const problem = regexProblem(source);
   if (problem !== null) {
-    throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${problem}`);
+    throw new AppError('invalid-value', reason('regex-invalid', { regex: source, cause: problem }));
   }
   return readRegex(source, matchCase ? 'g' : 'gi');
 }

@@ -13,7 +13,7 @@ export function* setCells(
   judges: Judges,
 ): Steps<void> {
   const read = readCell(edit.column, edit.value, judges, edit.force);
-  if ('reason' in read) throw new AppError('invalid-value', read.why ?? read.reason);
+  if ('why' in read) throw new AppError('invalid-value', read.why);
   yield* target.set(edit.column, ids, read.cell);
   if (edit.column === 'loc') yield* target.set('hash', ids, judges.hash(String(read.cell)));
 }

@@ -36,10 +36,7 @@ export function writeItems(ext: string | null, edits: readonly ItemEdit[]): stri
   // Text after the last element is nobody's: it stays as long as an element does.
   const text = parts.join('') + (parts.length > 0 ? (fragment?.tail ?? '') : '');
   if (text.length > MAX_FRAGMENT) {
-    throw new AppError(
-      'invalid-value',
-      'The images, languages, videos and news of one row are too long together.',
-    );
+    throw new AppError('invalid-value', reason('items-too-long'));
   }
   return text === '' ? null : text;
 }
@@ -56,7 +53,7 @@ function changedItem(node: FragmentNode, edit: Changed): string {
 function newItem({ kind, fields }: Changed): string {
   const given = fields.filter(({ value }) => value !== '');
   if (given.length === 0) {
-    throw new AppError('invalid-value', 'The new element has no value. Fill in at least one field.');
+    throw new AppError('invalid-value', reason('item-empty'));
   }
   if (kind === 'alternate') {
     const value = (name: string): string => given.find((field) => field.name === name)?.value ?? '';
@@ -122,7 +119,7 @@ function fieldXml(kind: ExtensionKind, field: FieldEdit, placed: readonly Placed
   }
   const local = field.name.replace(/^publication\./, '');
   if (!/^[A-Za-z_][\w.-]*$/.test(local)) {
-    throw new AppError('invalid-value', `"${local}" can't be the name of an element.`);
+    throw new AppError('invalid-value', reason('element-name-invalid', { name: local }));
   }
   const name = node?.name ?? `${kind}:${local}`;
   const start = attributes
@@ -165,7 +162,7 @@ function sameAttributes(one: readonly FieldAttribute[], other: readonly FieldAtt
 function attributeName(name: string, original: PlacedField | null): string {
   if (original?.attributes.some((attribute) => attribute.name === name)) return name;
   if (name !== 'xmlns' && /^[A-Za-z_][\w.-]*$/.test(name)) return name;
-  throw new AppError('invalid-value', `"${name}" can't be the name of an attribute.`);
+  throw new AppError('invalid-value', reason('attribute-name-invalid', { name }));
 }
 
 function elementText(text: string): string {
@@ -184,10 +181,7 @@ function checked(text: string): string {
   const bad = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(text);
   if (bad || !text.isWellFormed()) {
     const code = (bad?.[0].charCodeAt(0) ?? 0xd800).toString(16).toUpperCase().padStart(4, '0');
-    throw new AppError(
-      'invalid-value',
-      `The value has the character U+${code}, which no XML file can hold. Remove it.`,
-    );
+    throw new AppError('invalid-value', reason('character-invalid', { code }));
   }
   return text;
 }

@@ -1,5 +1,5 @@
 // One cell's text → the value that the project stores. It never invents, completes or corrects a value.
-import { inEnglish, reason, type ErrorKey, type ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { reason, type ErrorKey, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS, changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
@@ -13,8 +13,6 @@ export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 export interface InvalidCell {
   readonly invalid: string;
   /** Why, and what would be valid; for the user. */
-  readonly reason: string;
-  /** The same as a key with parameters. */
   readonly why: ErrorReason;
 }
 
@@ -93,6 +91,5 @@ function normaliseLoc(text: string): string | InvalidCell {
 }
 
 function invalid(text: string, key: ErrorKey, params: ErrorReason['params'] = {}): InvalidCell {
-  const why = reason(key, params);
-  return { invalid: text, reason: inEnglish(why), why };
+  return { invalid: text, why: reason(key, params) };
 }

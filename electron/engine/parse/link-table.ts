@@ -1,5 +1,6 @@
 // Reads a table of language versions: a column a language and a page a line, or lines of address, language and target.
 // It judges codes and addresses, and looks none up.
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
 import { detectForm, DELIMITERS, sampleRows, type CsvForm } from './csv-dialect.ts';
@@ -17,7 +18,7 @@ export interface LinkLine {
 
 export interface LinkProblem {
   readonly line: number;
-  readonly message: string;
+  readonly why: ErrorReason;
 }
 
 const LOC = /^(?:loc|url|address|page|source)$/i;
@@ -75,8 +76,7 @@ export class LinkTable {
       const code = name.replaceAll('_', '-');
       const fault = languageFault(code);
       if (fault === null) return shownLanguage(code);
-      const message = `The column "${name.slice(0, 60)}" is no language (${fault}), so it is not read.`;
-      this.#onProblem({ line, message });
+      this.#onProblem({ line, why: reason('column-not-language', { name: name.slice(0, 60), fault }) });
       return null;
     });
     if (languages.every((code) => code === null)) throw noColumns(line);
@@ -90,8 +90,7 @@ export class LinkTable {
     const language = code.replaceAll('_', '-');
     const fault = languageFault(language);
     if (fault !== null) {
-      const message = `"${code.slice(0, 60)}" is no language: ${fault}. Write a code such as en or en-GB.`;
-      this.#onProblem({ line, message });
+      this.#onProblem({ line, why: reason('cell-not-language', { text: code.slice(0, 60), fault }) });
     } else if (this.#isAddress(loc, line) && this.#isAddress(href, line)) {
       this.#onLine({ line, loc, single: true, links: [{ language: shownLanguage(language), href }] });
     }
@@ -109,8 +108,7 @@ export class LinkTable {
 
   #isAddress(text: string, line: number): boolean {
     if (/^https?:\/\/[^/?#\s]/i.test(text) && !/\s/.test(text) && URL.canParse(text)) return true;
-    const message = `"${text.slice(0, 120)}" is no absolute web address. Write it with https:// and its host.`;
-    this.#onProblem({ line, message });
+    this.#onProblem({ line, why: reason('href-relative', { text: text.slice(0, 120) }) });
     return false;
   }
 }
@@ -132,8 +130,5 @@ function isColumnName(text: string): boolean {
 }
 
 function noColumns(line: number): AppError {
-  return new AppError(
-    'unreadable-source',
-    `Line ${String(line)} names no language. Name a column a language (de, en-GB, x-default), or the columns loc, lang and href.`,
-  );
+  return new AppError('unreadable-source', reason('table-no-language', { line: String(line) }));
 }

@@ -1,6 +1,7 @@
 // Collects what a parser finds and hands it on in batches. It judges nothing and bounds its own memory.
 import { BATCH_ROWS, type EntryBatch } from '../../../shared/model/entry-batch.ts';
-import type { Problem, Severity } from '../../../shared/model/problem.ts';
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem, type Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../shared/model/project.ts';
 import type { TableMapping } from '../../../shared/model/table-field.ts';
 
@@ -116,8 +117,10 @@ export class ParseOutput {
     this.#items.push({ kind: 'sitemap', loc, lastmod: this.#visible(lastmod, 'lastmod', line), line });
   }
 
-  problem(severity: Severity, code: string, message: string, where: Partial<Problem> = {}): void {
-    const problem: Problem = { severity, code, message, file: this.location, ...where };
+  /** `told`: a reason, or a sentence that is known in English alone. */
+  problem(severity: Severity, code: string, told: string | ErrorReason, where: Partial<Problem> = {}): void {
+    const place = { severity, code, file: this.location, ...where };
+    const problem = typeof told === 'string' ? { ...place, message: told } : problemOf(told, place);
     const seen = this.#told.get(code);
     if (seen && seen.told >= TOLD_PER_CODE) {
       seen.told++;

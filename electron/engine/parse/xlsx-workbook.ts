@@ -1,5 +1,6 @@
 // What a workbook is made of: its sheets, and which formats of its cells are dates. It reads no rows.
 // Source: ECMA-376 part 1 (SpreadsheetML) and part 2 (packages).
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { attributeOf, damagedPart, readPart, type WorkbookParts } from './xlsx-xml.ts';
 
@@ -138,16 +139,13 @@ function isDateFormat(code: string): boolean {
 }
 
 function notAWorkbook({ path }: WorkbookParts, part: (name: string) => string | null): AppError {
-  const what =
+  const key =
     part('xl/workbook.bin') !== null
-      ? 'is a binary workbook (.xlsb)'
+      ? 'table-binary-workbook'
       : part('content.xml') !== null
-        ? 'is an OpenDocument file (.ods)'
+        ? 'table-open-document'
         : part('word/document.xml') !== null
-          ? 'is a text document'
-          : 'is a ZIP file, but no workbook';
-  return new AppError(
-    'unreadable-source',
-    `"${path}" ${what}, which can't be read as a table. Save it as .xlsx or .csv.`,
-  );
+          ? 'table-text-document'
+          : 'table-plain-zip';
+  return new AppError('unreadable-source', reason(key, { path }));
 }

@@ -1,6 +1,7 @@
 // Reads a part of a workbook as XML: no DTD, no entity beyond XML's own, bounded depth. Prefixes are dropped: workbooks
 // use one vocabulary under several of them.
 import sax from 'sax';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { saxState, STATES } from './sax-parser.ts';
 
@@ -90,10 +91,7 @@ export function createPartParser(handler: PartHandler, path: string, part: strin
 
 /** A part that is not as the format has it. */
 export function damagedPart(path: string, part: string, cause: string): AppError {
-  return new AppError(
-    'unreadable-source',
-    `"${path}" can't be read as a workbook: in "${part}", ${cause}. Save it again as .xlsx or .csv.`,
-  );
+  return new AppError('unreadable-source', reason('workbook-part-damaged', { path, part, cause }));
 }
 
 function createParser(handler: PartHandler, fail: (cause: string) => AppError): sax.SAXParser {

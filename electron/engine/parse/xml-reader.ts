@@ -258,11 +258,11 @@ export class XmlReader {
     }
     const told = new Set<string>();
     for (const message of errors) {
-      const { severity, code, text, once } = describeXmlError(message);
-      if (told.has(code) || (once && this.#told.has(text))) continue;
+      const { severity, code, why, once } = describeXmlError(message);
+      if (told.has(code) || (once && this.#told.has(once))) continue;
       told.add(code);
-      if (once) this.#told.add(text);
-      this.#out.problem(severity, code, text, { line: this.line });
+      if (once) this.#told.add(once);
+      this.#out.problem(severity, code, why, { line: this.line });
     }
   }
 

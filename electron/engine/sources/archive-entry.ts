@@ -1,4 +1,5 @@
 // An entry of an archive, and why one can't be read. It reads none.
+import type { ErrorKey, ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { ArchivePart } from './archive-part.ts';
 
 /** An entry of an archive. */
@@ -12,8 +13,9 @@ export interface ArchiveEntry {
 
 export interface Refusal {
   readonly code: 'unreadable-source' | 'too-large';
-  /** The end of a sentence that begins with the entry's name. */
-  readonly text: string;
+  /** Of a reason that names the entry by {path}. */
+  readonly key: ErrorKey;
+  readonly params?: ErrorReason['params'];
 }
 
 export const ZIP_STORED = 0;
@@ -21,11 +23,7 @@ export const ZIP_DEFLATED = 8;
 
 /** Why an entry can't be read, or null. */
 export function refusalOf(encrypted: boolean, method: number): Refusal | null {
-  if (encrypted) {
-    const text = 'is encrypted. Unpack the archive with its password, then import the files.';
-    return { code: 'unreadable-source', text };
-  }
+  if (encrypted) return { code: 'unreadable-source', key: 'entry-encrypted' };
   if (method === ZIP_STORED || method === ZIP_DEFLATED) return null;
-  const text = `is packed in a way that can't be read here (method ${method}). Unpack the archive, then import the files.`;
-  return { code: 'unreadable-source', text };
+  return { code: 'unreadable-source', key: 'entry-method', params: { method } };
 }

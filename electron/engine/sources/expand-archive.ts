@@ -3,8 +3,9 @@
 import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../shared/model/problem.ts';
 import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, type ArchiveLimits } from './archive-limits.ts';
 import type { ScratchFile } from './scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
@@ -73,18 +74,17 @@ async function zipEntries(file: SourceFile, limits: ArchiveLimits): Promise<ZipL
   const listing = await listZip(file.path ?? file.location, file.size, limits);
   const entries = withinBudget(withoutBombs(listing.entries), budgetOf(file.size, limits));
   if (entries.length === 0 || entries.some(({ refusal }) => refusal !== BOMB)) return { ...listing, entries };
-  const message = `"${file.location}" unpacks to many times its size, as no honest archive does. It was not read.`;
-  throw new AppError('too-large', message);
+  throw new AppError('too-large', reason('archive-bomb', { path: file.location }));
 }
 
 const BOMB: Refusal = {
   code: 'too-large',
-  text: 'unpacks to many times its size, as no honest file does. It was not read.',
+  key: 'entry-bomb',
 };
 
 const BEYOND_BUDGET: Refusal = {
   code: 'too-large',
-  text: 'was not read: its archive unpacks to many times its size. Split the archive, or allow larger files.',
+  key: 'entry-beyond-budget',
 };
 
 function unpackedSize({ part, refusal }: ArchiveEntry): number {
@@ -125,8 +125,10 @@ function toFiles(
     if (name === '' || /(?:^|\/)(?:\.|__MACOSX(?:\/|$))/.test(name)) continue;
     let location = `${file.location}${ARCHIVE_MARK}${name}`;
     if (taken.has(location)) {
-      const message = `"${file.location}" has "${name}" more than once. Each of them was read.`;
-      problems.push({ severity: 'warning', code: 'archive-repeated-name', message, file: file.location });
+      const why = reason('archive-repeated-name', { path: file.location, name });
+      problems.push(
+        problemOf(why, { severity: 'warning', code: 'archive-repeated-name', file: file.location }),
+      );
       for (let n = 2; taken.has(location); n++) location = `${file.location}${ARCHIVE_MARK}${name} (${n})`;
     }
     taken.add(location);
@@ -137,7 +139,10 @@ function toFiles(
 }
 
 function entryFile(location: string, archive: string, { part, refusal }: ArchiveEntry): SourceFile {
-  if (refusal) return unreadableFile(location, new AppError(refusal.code, `"${location}" ${refusal.text}`));
+  if (refusal) {
+    const why = reason(refusal.key, { path: location, ...refusal.params });
+    return unreadableFile(location, new AppError(refusal.code, why));
+  }
   return { ...diskFile(location, part.length, false, { part }), archive };
 }
 
@@ -154,23 +159,22 @@ function plainName(name: string): string {
 function zipProblems({ leading, trailing, damage, entries }: ZipListing, file: string): Problem[] {
   const problems: Problem[] = [];
   if (damage !== null) {
-    const message = `"${file}" was cut or is damaged: its directory can't be read (${damage}). Of its files, ${entries.length} were found without it. Get it again.`;
-    problems.push({ severity: 'error', code: 'archive-truncated', message, file });
+    const why = reason('zip-directory-lost', { path: file, cause: damage, files: entries.length });
+    problems.push(problemOf(why, { severity: 'error', code: 'archive-truncated', file }));
   }
   if (leading > 0) {
-    const message = `"${file}" has other bytes before the archive, as programs have that unpack themselves. They were ignored.`;
-    problems.push({ severity: 'warning', code: 'archive-leading-bytes', message, file });
+    const why = reason('zip-leading-bytes', { path: file });
+    problems.push(problemOf(why, { severity: 'warning', code: 'archive-leading-bytes', file }));
   }
   if (trailing > 0) {
-    const message = `"${file}" has other bytes after the end of the archive. They were ignored.`;
-    problems.push({ severity: 'warning', code: 'archive-trailing-bytes', message, file });
+    const why = reason('zip-trailing-bytes', { path: file });
+    problems.push(problemOf(why, { severity: 'warning', code: 'archive-trailing-bytes', file }));
   }
   return problems;
 }
 
 function emptyProblem(file: string): Problem {
-  const message = `"${file}" is an empty archive: it has no files.`;
-  return { severity: 'error', code: 'empty-file', message, file };
+  return problemOf(reason('archive-empty', { path: file }), { severity: 'error', code: 'empty-file', file });
 }
 
 /** By the first bytes; null for what is none, or can't be read: that is told when it is read. */

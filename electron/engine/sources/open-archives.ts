@@ -1,4 +1,5 @@
 // The archives of one import: each is listed once, and what had to be unpacked for it goes away with the import.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ARCHIVE_MARK, expandArchive } from './expand-archive.ts';
 import { resolveSources } from './resolve-sources.ts';
@@ -30,7 +31,7 @@ export class OpenArchives {
     if (inner === undefined) return all;
     const found = all.filter((entry) => entry.location === `${location}${ARCHIVE_MARK}${inner}`);
     if (found.length > 0) return found.map((entry) => ({ ...entry, named: file.named }));
-    throw new AppError('not-found', `There is no "${inner}" in "${location}".`);
+    throw new AppError('not-found', reason('archive-no-entry', { inner, path: location }));
   }
 
   /** The file at a location that an import had, also within an archive; throws not-found where it is gone. */
@@ -39,7 +40,7 @@ export class OpenArchives {
       const [found] = await this.expand(file);
       if (found) return { ...found, named: false };
     }
-    throw new AppError('not-found', `"${location}" does not exist any more.`);
+    throw new AppError('not-found', reason('source-gone', { path: location }));
   }
 
   /** Removes what was unpacked: the files can't be read any more. */

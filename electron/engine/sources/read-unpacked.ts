@@ -1,7 +1,8 @@
 // Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
 import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../shared/model/unpacked-limit.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
 import { isBomb } from './archive-limits.ts';
 import { ByteQueue } from './byte-queue.ts';
@@ -51,9 +52,13 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
   const isSpent = (_: number, more: number): boolean =>
     file.budget !== undefined && (file.budget.left -= more) < 0;
   const beyond = (why: 'bomb' | 'large'): void => {
-    const message = why === 'bomb' ? bomb(file.location) : tooLarge(file.location, limit);
-    if (options.endAtCap !== true) throw new AppError('too-large', message);
-    if (!isTold) options.onProblem?.({ severity: 'error', code: 'too-large', message, file: file.location });
+    const path = file.location;
+    const told =
+      why === 'bomb'
+        ? reason('packed-bomb', { path })
+        : reason('packed-too-large', { path, size: sizeText(limit) });
+    if (options.endAtCap !== true) throw new AppError('too-large', told);
+    if (!isTold) options.onProblem?.(problemOf(told, { severity: 'error', code: 'too-large', file: path }));
     isTold = true;
   };
   for (let level = 0; ; level++) {
@@ -61,7 +66,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     const before = blanksBeforeGzip(await input.peek(MAX_BLANKS));
     if (before > 0) {
       await input.take(before);
-      options.onProblem?.(blanksProblem(file.location));
+      options.onProblem?.(warning('gzip-leading-bytes', file.location));
     }
     const start = await input.peek(3);
     const zlib = isZlib(start);
@@ -71,15 +76,12 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     }
     if (level === 2 + transport) {
       await input.close();
-      throw new AppError(
-        'unreadable-source',
-        `"${file.location}" is gzip inside gzip inside gzip. Unpack it first, then import what is in it.`,
-      );
+      throw new AppError('unreadable-source', reason('gzip-too-deep', { path: file.location }));
     }
     const onDamage = (damage: GzipDamage) => options.onProblem?.(damageProblem(damage, file.location));
     options.onPacked?.();
-    if (level === 1 + transport) options.onProblem?.(nestedProblem(file.location));
-    if (zlib) options.onProblem?.(zlibProblem(file.location));
+    if (level === 1 + transport) options.onProblem?.(warning('gzip-nested', file.location));
+    if (zlib) options.onProblem?.(warning('zlib-packed', file.location));
     // What was packed twice is measured by the outer layer.
     const taken = level > 0 ? input.rest() : inPieces(input.rest(), (bytes) => (packed += bytes));
     content = capped((zlib ? inflateZlib : gunzipMembers)(taken, onDamage), limit, beyond, explodes);
@@ -152,48 +154,11 @@ async function* capped(
   }
 }
 
-function bomb(location: string): string {
-  return `"${location}" unpacks to many times its size, as no honest file does; reading stopped there. Check where it comes from.`;
-}
-
-function tooLarge(location: string, limit: number): string {
-  return (
-    `"${location}" holds more than ${sizeText(limit)} once unpacked; reading stopped there. ` +
-    'A sitemap may have 50 MiB at most: split the file, allow larger ones, or check where it comes from.'
-  );
-}
-
-function nestedProblem(file: string): Problem {
-  const message = `"${file}" was packed with gzip twice. It was unpacked twice; pack it once.`;
-  return { severity: 'warning', code: 'gzip-nested', message, file };
-}
-
-function blanksProblem(file: string): Problem {
-  const message = `"${file}" has white space or a byte order mark before its gzip data, which most programs can't read then. It was passed over; write the data alone.`;
-  return { severity: 'warning', code: 'gzip-leading-bytes', message, file };
-}
-
-function zlibProblem(file: string): Problem {
-  const message = `"${file}" is packed with zlib, which other programs don't take for a sitemap. It was unpacked; pack it with gzip.`;
-  return { severity: 'warning', code: 'zlib-packed', message, file };
+function warning(code: 'gzip-leading-bytes' | 'gzip-nested' | 'zlib-packed', file: string): Problem {
+  return problemOf(reason(code, { path: file }), { severity: 'warning', code, file });
 }
 
 function damageProblem(code: GzipDamage | PartDamage, file: string): Problem {
   const severity = code === 'gzip-trailing-bytes' ? 'warning' : 'error';
-  return { severity, code, message: `"${file}" ${DAMAGE_TEXT[code]}`, file };
+  return problemOf(reason(code, { path: file }), { severity, code, file });
 }
-
-const DAMAGE_TEXT: Readonly<Record<GzipDamage | PartDamage, string>> = {
-  'gzip-truncated':
-    'ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before can be read; get the file again.',
-  'gzip-damaged':
-    'has damaged gzip data and could be unpacked only in part. What came before can be read; get the file again.',
-  'gzip-checksum': 'does not match its gzip checksum: some of its bytes have changed. Get the file again.',
-  'zip-truncated':
-    'ends in the middle: its archive was cut. What came before can be read; get the archive again.',
-  'zip-damaged':
-    'is damaged in its archive and could be unpacked only in part. What came before can be read; get the archive again.',
-  'zip-checksum':
-    'does not match the checksum in its archive: some of its bytes have changed. Get the archive again.',
-  'gzip-trailing-bytes': 'has other bytes after the end of its gzip data. They were ignored.',
-};

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { FolderLinks } from './folder-links.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../shared/model/problem.ts';
 import {
   assertRegular,
   diskFile,
@@ -44,11 +44,11 @@ export async function* resolveSources(inputs: readonly string[]): AsyncGenerator
 function oneError(errors: readonly AppError[], inputs: number): AppError {
   const [first] = errors;
   if (first && errors.length === 1) return first;
-  const all = errors.map(({ message }) => message);
+  const all = errors.flatMap((error) => error.reason ?? []);
   return new AppError(
     first?.code ?? 'not-found',
-    `${errors.length} of ${inputs} inputs can't be imported, so none was. ${all.join(' ')}`,
-    all.join('\n'),
+    reason('inputs-refused', { refused: errors.length, inputs, all }),
+    errors.map(({ message }) => message).join('\n'),
   );
 }
 
@@ -140,8 +140,8 @@ async function* found(path: string, links: FolderLinks): AsyncGenerator<SourceFi
     const read = await links.follow(path);
     if (read === null) yield* walkFolder(path, links, false);
     else {
-      const message = `"${path}" is a link to the folder "${read}", which is read at another place of this import or holds this one. It was not followed.`;
-      yield told(path, { severity: 'info', code: 'folder-link', message, file: path });
+      const why = reason('source-folder-link', { path, read });
+      yield told(path, problemOf(why, { severity: 'info', code: 'folder-link', file: path }));
     }
   }
 }
@@ -150,14 +150,13 @@ async function* found(path: string, links: FolderLinks): AsyncGenerator<SourceFi
 const PROJECT_NAME = /\.mapwright$/i;
 
 function projectError(path: string): AppError {
-  const message = `"${path}" is a Mapwright project, as its name says, and no source. Export it, and name the files of the export.`;
-  return new AppError('unreadable-source', message);
+  return new AppError('unreadable-source', reason('source-is-project', { path }));
 }
 
 /** Opening a pipe would wait for its writer for ever. */
 function notRegular(path: string): SourceFile {
-  const message = `"${path}" is a pipe, socket or device, not a file. It was not read.`;
-  return told(path, { severity: 'warning', code: 'not-a-file', message, file: path });
+  const why = reason('source-is-device', { path });
+  return told(path, problemOf(why, { severity: 'warning', code: 'not-a-file', file: path }));
 }
 
 function told(path: string, problem: Problem): SourceFile {
@@ -175,14 +174,13 @@ async function statOrError(path: string) {
 /** What looks like a host's name may have been meant as one. */
 function refuseAddress(input: string): AppError | null {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(input)) {
-    return new AppError('not-found', `"${input}" can't be read: only http and https addresses can.`);
+    return new AppError('not-found', reason('source-not-web', { input }));
   }
   const host =
     /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[:/].*)?$/u.test(input) &&
     !/\.(?:xml|gz|txt|csv|tsv|mapwright)$/i.test(input);
   if (!host) return null;
-  const hint = `If you mean an address, write https://${input}`;
-  return new AppError('not-found', `"${input}" does not exist. Check the path and its spelling. ${hint}`);
+  return new AppError('not-found', reason('source-maybe-host', { input }));
 }
 
 function isPattern(input: string): boolean {

@@ -76,7 +76,11 @@ export function reportFile(
   { location, named }: Pick<SourceFile, 'location' | 'named'>,
   report: readonly Problem[],
 ): SourceFile {
-  return { ...unreadableFile(location, new AppError('unreadable-source', location)), named, report };
+  return {
+    ...unreadableFile(location, new AppError('unreadable-source', reason('source-gone', { path: location }))),
+    named,
+    report,
+  };
 }
 
 /** What went wrong with a path, as a message that names the path and the cause. */
@@ -96,14 +100,14 @@ export function fileError(error: unknown, path: string): AppError {
     case 'ELOOP':
       return new AppError('io', reason('source-loop', { path }), detail);
     default:
-      return new AppError('io', `"${path}" can't be read: ${detail}`, detail);
+      return new AppError('io', reason('source-failed', { path, cause: detail }), detail);
   }
 }
 
 /** Throws for a pipe, a device and the like, which may give nothing for ever. */
 export function assertRegular(path: string, regular: boolean): void {
   if (regular) return;
-  throw new AppError('unreadable-source', `"${path}" is not a regular file. Name a file or a folder.`);
+  throw new AppError('unreadable-source', reason('source-not-regular', { path }));
 }
 
 function readChunks(path: string): AsyncGenerator<Uint8Array> {

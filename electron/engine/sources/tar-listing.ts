@@ -1,6 +1,7 @@
 // Lists the files of a tar archive, plain or gzipped. Those of a packed one can't be read where they lie: their bytes
 // go to a scratch file, without any of their names.
-import type { Problem } from '../../../shared/model/problem.ts';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem } from '../../../shared/model/problem.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { readUnpacked } from './read-unpacked.ts';
 import type { ScratchFile } from './scratch-file.ts';
@@ -43,12 +44,11 @@ export async function listTar(
 
 const SPARSE: Refusal = {
   code: 'unreadable-source',
-  text: "is stored as a sparse file, which can't be read here. Unpack the archive, then import the files.",
+  key: 'entry-sparse',
 };
 
 function tooLarge({ maxBytes }: ArchiveLimits): Refusal {
-  const text = `holds more than ${Math.floor(maxBytes / 1_048_576)} MiB. Split it, or allow larger files.`;
-  return { code: 'too-large', text };
+  return { code: 'too-large', key: 'entry-too-long', params: { size: Math.floor(maxBytes / 1_048_576) } };
 }
 
 /** Chunks behind the end of an archive that are looked at; tools fill up to some ten KiB. */
@@ -75,10 +75,7 @@ class Listing implements TarListing {
     if (kind === 'link') this.#links++;
     if (kind === 'folder' || kind === 'link' || kind === 'device') return 'left';
     if (this.entries.length >= this.#limits.maxEntries) {
-      this.#problem(
-        'too-large',
-        `"${location}" has more than ${this.#limits.maxEntries} files. The others were left out.`,
-      );
+      this.#problem('too-large', reason('tar-too-many', { path: location, max: this.#limits.maxEntries }));
       return 'stop';
     }
     if (this.#isBeyondBudget(offset + size)) return 'stop';
@@ -93,10 +90,7 @@ class Listing implements TarListing {
     }
     const part = { path: await this.#scratch.path(), offset: this.#scratch.size, length: size, zip: null };
     if (!(await this.#keep(this.#scratch, size, input))) {
-      this.#problem(
-        'archive-truncated',
-        `"${location}" ends inside of "${name}", which was left out. Get it again.`,
-      );
+      this.#problem('archive-truncated', reason('tar-cut-inside', { path: location, name }));
       return 'cut';
     }
     this.entries.push({ name, part, refusal });
@@ -106,14 +100,13 @@ class Listing implements TarListing {
   end(how: TarEnd): void {
     const { location } = this.#file;
     if (how === 'damaged') {
-      const message = `"${location}" is damaged: what follows its entry ${this.entries.length} is none. Get it again.`;
-      this.#problem('archive-damaged', message);
+      this.#problem('archive-damaged', reason('tar-damaged', { path: location, entry: this.entries.length }));
     } else if (how === 'truncated' && !this.problems.some(({ severity }) => severity === 'error')) {
-      this.#problem('archive-truncated', `"${location}" ends before it should: it was cut. Get it again.`);
+      this.#problem('archive-truncated', reason('tar-cut', { path: location }));
     }
     if (this.#links === 0) return;
-    const message = `"${location}" has ${this.#links} links. They were not followed; what they lead to is read if it is in the archive.`;
-    this.problems.push({ severity: 'info', code: 'archive-links', message, file: location });
+    const why = reason('tar-links', { path: location, links: this.#links });
+    this.problems.push(problemOf(why, { severity: 'info', code: 'archive-links', file: location }));
   }
 
   /** Copies the entry's data to the scratch file; false where there is less than there should be. */
@@ -133,12 +126,11 @@ class Listing implements TarListing {
   /** By the bytes that the next entry would end at. */
   #isBeyondBudget(bytes: number): boolean {
     if (bytes <= budgetOf(this.#scratch ? this.packedBytes : this.#file.size, this.#limits)) return false;
-    const message = `"${this.#file.location}" unpacks to many times its size, as no honest archive does. It was not read any further.`;
-    this.#problem('too-large', message);
+    this.#problem('too-large', reason('tar-bomb', { path: this.#file.location }));
     return true;
   }
 
-  #problem(code: string, message: string): void {
-    this.problems.push({ severity: 'error', code, message, file: this.#file.location });
+  #problem(code: string, why: ErrorReason): void {
+    this.problems.push(problemOf(why, { severity: 'error', code, file: this.#file.location }));
   }
 }

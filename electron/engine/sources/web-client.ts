@@ -1,8 +1,9 @@
 // Gets addresses politely: queues, tries again, follows redirects, asks whether anything changed, and puts what comes
 // into files. It knows nothing of sitemaps, and asks for nothing but what it is told to.
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { join } from 'node:path';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../shared/model/project.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { HostQueue } from './host-queue.ts';
@@ -246,36 +247,33 @@ function encodingOf(contentType: string | undefined): TextEncoding | null {
 function nextAddress(from: string, location: string, seen: ReadonlySet<string>, problems: Problem[]): string {
   const to = resolveAddress(location, from);
   if (to === null) {
-    throw new WebFailure(
-      'web-redirect',
-      `"${from}" redirects to "${location}", which is no address of the web.`,
-    );
+    throw new WebFailure('web-redirect', reason('web-redirect-not-web', { url: from, to: location }));
   }
   if (seen.has(to))
-    throw new WebFailure('web-redirect-loop', `"${from}" redirects in a circle, back to "${to}".`);
+    throw new WebFailure('web-redirect-loop', reason('web-redirect-circle', { url: from, to }));
   if (seen.size > MAX_REDIRECTS) {
-    const message = `"${[...seen][0] ?? from}" redirects more than ${MAX_REDIRECTS} times. The last address was "${from}".`;
-    throw new WebFailure('web-redirect-loop', message);
+    const why = reason('web-redirect-many', { url: [...seen][0] ?? from, max: MAX_REDIRECTS, last: from });
+    throw new WebFailure('web-redirect-loop', why);
   }
   if (from.startsWith('https:') && to.startsWith('http:')) {
-    const message = `"${from}" redirects from a secure address to an insecure one, "${to}". It was followed.`;
-    problems.push({ severity: 'warning', code: 'web-insecure-redirect', message, file: from });
+    const why = reason('web-redirect-insecure', { url: from, to });
+    problems.push(problemOf(why, { severity: 'warning', code: 'web-insecure-redirect', file: from }));
   } else {
-    const message = `"${from}" redirects to "${to}".`;
-    problems.push({ severity: 'info', code: 'web-redirect', message, file: from });
+    const why = reason('web-redirect', { url: from, to });
+    problems.push(problemOf(why, { severity: 'info', code: 'web-redirect', file: from }));
   }
   return to;
 }
 
 function tooLate(address: string, wait: number): WebFailure {
-  const message = `"${address}": the server asks to come back in ${waitText(wait)}. Try again then.`;
-  return new WebFailure('web-retry-later', message);
+  return new WebFailure('web-retry-later', waitReason(address, wait));
 }
 
-/** Milliseconds in the largest unit that still tells them well: "1 minute", "90 minutes", "36 hours", "300 days". */
-function waitText(wait: number): string {
+/** In the largest unit that still tells it well: "1 minute", "90 minutes", "36 hours", "300 days". */
+function waitReason(url: string, wait: number): ErrorReason {
   const minutes = Math.ceil(wait / 60_000);
-  if (minutes <= 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (minutes <= 120) return reason('web-retry-minutes', { url, count: minutes });
   const hours = Math.ceil(minutes / 60);
-  return hours <= 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+  if (hours <= 48) return reason('web-retry-hours', { url, hours });
+  return reason('web-retry-days', { url, days: Math.ceil(hours / 24) });
 }

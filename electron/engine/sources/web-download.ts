@@ -11,6 +11,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import type { Duplex } from 'node:stream';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ByteQueue } from './byte-queue.ts';
 import { sizeText } from './size-text.ts';
@@ -113,11 +114,7 @@ async function* capped(
     if (total > limit) {
       const rest = chunk.length - (total - limit);
       if (rest > 0) yield chunk.subarray(0, rest);
-      throw new WebFailure(
-        'too-large',
-        `"${address}" is larger than ${sizeText(limit)}; reading stopped there. ` +
-          'A sitemap may have 50 MiB at most: check the address, or allow larger files.',
-      );
+      throw new WebFailure('too-large', reason('web-too-large', { url: address, size: sizeText(limit) }));
     }
     onBytes(chunk.length);
     yield chunk;
@@ -133,8 +130,7 @@ async function* decode(
   const decoder = decoderFor(coding, await input.peek(2));
   if (!decoder) {
     await input.close();
-    const message = `"${address}" came packed as "${coding}", which Mapwright did not ask for and can't unpack.`;
-    throw new WebFailure('web-encoding', message);
+    throw new WebFailure('web-encoding', reason('web-encoding-unknown', { url: address, coding }));
   }
   const source = Readable.from(input.rest(), { objectMode: false });
   // A failure of the source has to end the decoder; pipe() alone would leave it waiting.
@@ -144,8 +140,8 @@ async function* decode(
   } catch (error) {
     if (error instanceof AppError) throw error;
     const cause = error instanceof Error ? error.message : String(error);
-    const message = `"${address}" could not be unpacked (${coding}): it was cut or is damaged. Try again later.`;
-    throw new WebFailure('web-encoding', message, { passing: true, detail: cause });
+    const why = reason('web-encoding-damaged', { url: address, coding });
+    throw new WebFailure('web-encoding', why, { passing: true, detail: cause });
   } finally {
     source.destroy();
     decoder.destroy();

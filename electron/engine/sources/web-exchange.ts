@@ -3,6 +3,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, ProxyAgent, request, type Dispatcher } from 'undici';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Clock } from './clock.ts';
 import { eagerChunks } from './eager-chunks.ts';
@@ -107,8 +108,7 @@ export class WebExchange {
       return this.#direct;
     }
     if (!/^https?:\/\//i.test(proxy) || !URL.canParse(proxy)) {
-      const message = `The proxy "${shownAddress(proxy)}" can't be used: Mapwright knows http and https proxies.`;
-      throw new WebFailure('web-proxy', message);
+      throw new WebFailure('web-proxy', reason('web-proxy-unusable', { proxy: shownAddress(proxy) }));
     }
     let agent = this.#proxies.get(proxy);
     if (!agent) {
@@ -151,11 +151,7 @@ export class WebExchange {
 class PrivateHost extends Error {}
 
 function webPrivate(address: string): WebFailure {
-  return new WebFailure(
-    'web-private-host',
-    `"${address}" was not read: its host is this computer or a private network, and only a document names it. ` +
-      'Import it by its own address if you trust it.',
-  );
+  return new WebFailure('web-private-host', reason('web-private-host', { url: address }));
 }
 
 /** Time-outs and cancel of one request as one signal, and which of them it was. */
@@ -183,7 +179,7 @@ class Watch {
     user.addEventListener('abort', this.#onAbort);
     this.#endIdle = this.#startIdle();
     this.#endTotal = clock.timer(total, address, () => {
-      this.#fail(`took longer than ${seconds(total)}. It was stopped`, false);
+      this.#fail('web-too-long', total, false);
     });
   }
 
@@ -209,13 +205,13 @@ class Watch {
 
   #startIdle(): () => void {
     return this.#clock.timer(this.#idle, this.#address, () => {
-      this.#fail(`sent nothing for ${seconds(this.#idle)}`, true);
+      this.#fail('web-silent', this.#idle, true);
     });
   }
 
-  #fail(what: string, passing: boolean): void {
-    const message = `"${this.#address}" ${what}. Try again later, or allow more time.`;
-    this.#failure ??= new WebFailure('web-timeout', message, { passing });
+  #fail(key: 'web-too-long' | 'web-silent', ms: number, passing: boolean): void {
+    const why = reason(key, { url: this.#address, seconds: Math.round(ms / 100) / 10 });
+    this.#failure ??= new WebFailure('web-timeout', why, { passing });
     this.#abort.abort(this.#failure);
   }
 }
@@ -246,12 +242,8 @@ async function* watched(
 function cutIfShort(error: unknown, address: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code !== 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return error;
-  const message = `"${address}" has another length than "${hostOf(address)}" announced. Try again later.`;
-  return new WebFailure('web-broken', message, { passing: true });
-}
-
-function seconds(ms: number): string {
-  return `${Math.round(ms / 100) / 10} seconds`;
+  const why = reason('web-other-length', { url: address, host: hostOf(address) });
+  return new WebFailure('web-broken', why, { passing: true });
 }
 
 function oneEach(

@@ -1,5 +1,6 @@
 // Lists the entries of a ZIP archive from its directory. It unpacks nothing and writes nothing; names are names only.
 import { fromRandomAccessReader, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { ZIP_DEFLATED, refusalOf, type ArchiveEntry } from './archive-entry.ts';
 import type { ArchiveLimits } from './archive-limits.ts';
@@ -114,8 +115,8 @@ function assertApart(entries: readonly Entry[], path: string, size: number): voi
     .sort((a, b) => a.start - b.start);
   let end = 0;
   for (const range of ranges) {
-    if (range.start < end) throw unreadable(path, 'its entries lie within each other');
-    if (range.end > size) throw unreadable(path, 'its entries lie beyond its end');
+    if (range.start < end) throw unreadable(path, reason('zip-entries-within'));
+    if (range.end > size) throw unreadable(path, reason('zip-entries-beyond'));
     end = range.end;
   }
 }
@@ -125,12 +126,9 @@ function reasonOf(error: unknown): string {
 }
 
 function tooMany(path: string, maxEntries: number): AppError {
-  return unreadable(path, `it has more than ${maxEntries} entries`);
+  return unreadable(path, reason('zip-entries-many', { max: maxEntries }));
 }
 
-function unreadable(path: string, reason: string): AppError {
-  return new AppError(
-    'unreadable-source',
-    `"${path}" is a ZIP archive that can't be read: ${reason}. Get it again, or unpack it and import the files.`,
-  );
+function unreadable(path: string, cause: string | ErrorReason): AppError {
+  return new AppError('unreadable-source', reason('zip-unreadable', { path, cause }));
 }

@@ -1,6 +1,7 @@
 // The parts of a ZIP file on disk, read one at a time as streams, with a cap on what they unpack to. Nothing is ever
 // written: whatever the names in it say, they are names only.
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError } from './source-file.ts';
 
@@ -57,7 +58,8 @@ function listEntries(zip: ZipFile, path: string): Promise<Map<string, Entry>> {
     const entries = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
       entries.set(entry.fileName, entry);
-      if (entries.size > MAX_PARTS) reject(unreadable(path, `it has more than ${MAX_PARTS} parts`));
+      if (entries.size > MAX_PARTS)
+        reject(unreadable(path, reason('workbook-many-parts', { max: MAX_PARTS })));
       else zip.readEntry();
     });
     zip.on('end', () => {
@@ -83,8 +85,8 @@ async function* readPart(
   context: PartContext,
 ): AsyncGenerator<Uint8Array> {
   const { path, name, budget } = context;
-  if (!entry) throw unreadable(path, `its part "${name}" is missing`);
-  if (entry.isEncrypted()) throw unreadable(path, 'it is protected by a password');
+  if (!entry) throw unreadable(path, reason('workbook-part-missing', { name }));
+  if (entry.isEncrypted()) throw unreadable(path, reason('workbook-protected'));
   try {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
@@ -98,26 +100,16 @@ async function* readPart(
 }
 
 function tooLarge(path: string, name: string): AppError {
-  return new AppError(
-    'too-large',
-    `"${path}" unpacks to far more than a table of its size does (in "${name}"); reading stopped there. Check where it comes from.`,
-  );
+  return new AppError('too-large', reason('workbook-bomb', { path, name }));
 }
 
-function unreadable(path: string, cause: string): AppError {
-  return new AppError(
-    'unreadable-source',
-    `"${path}" can't be read as a workbook: ${cause}. Save it again as .xlsx or .csv.`,
-  );
+function unreadable(path: string, cause: string | ErrorReason): AppError {
+  return new AppError('unreadable-source', reason('workbook-unreadable', { path, cause }));
 }
 
 /** yauzl's own errors are about the content; all others come from the file system. */
 function damaged(error: unknown, path: string): AppError {
   if (error instanceof Error && 'syscall' in error) return fileError(error, path);
   const cause = error instanceof Error ? error.message : String(error);
-  return new AppError(
-    'unreadable-source',
-    `"${path}" is damaged or no .xlsx workbook, so it can't be unpacked. Get it again, or save it again as .xlsx or .csv.`,
-    cause,
-  );
+  return new AppError('unreadable-source', reason('workbook-damaged', { path }), cause);
 }

@@ -163,10 +163,10 @@ async function measure(path: string, header: Header, end: number, limits: Archiv
 
 const UNMEASURED: Refusal = {
   code: 'unreadable-source',
-  text: 'is neither packed nor told in its length, so that its end is not known without the directory of the archive. Get the archive again.',
+  key: 'entry-unmeasured',
 };
 
 const TOO_LARGE: Refusal = {
   code: 'too-large',
-  text: 'unpacks to more than is allowed. It was not read.',
+  key: 'entry-too-large',
 };

@@ -59,11 +59,7 @@ function assertWritable(staged: string, path: string): void {
       throw new AppError('no-access', reason('folder-no-access', { path: folder }), message);
     }
     if (code === 'ENAMETOOLONG') {
-      throw new AppError(
-        'io',
-        `The name ${path} is too long for this system. Choose a shorter one.`,
-        message,
-      );
+      throw new AppError('io', reason('project-name-too-long', { path }), message);
     }
     throw error;
   }
@@ -71,10 +67,9 @@ function assertWritable(staged: string, path: string): void {
 
 /** The user knows the file by the name that was chosen, not by that of its unfinished copy. */
 function named(error: AppError, staged: string, path: string): AppError {
-  const message = error.reason
-    ? reason(error.reason.key, { ...error.reason.params, path })
-    : error.message.replaceAll(staged, path);
-  return error.message.includes(staged) ? new AppError(error.code, message, error.detail) : error;
+  if (!error.reason || !error.message.includes(staged)) return error;
+  const { key, params } = error.reason;
+  return new AppError(error.code, reason(key, { ...params, path }), error.detail);
 }
 
 /** Only a project that nobody has open may be replaced, in whatever state it is. */

@@ -132,7 +132,7 @@ function configure(db: Database): void {
 }
 
 function damaged(path: string): AppError {
-  return new AppError('damaged-project', `The project file ${path} is damaged.`);
+  return new AppError('damaged-project', reason('project-file-damaged', { path }));
 }
 
 /** Elsewhere memory-mapping a file can end the process. */

@@ -1,4 +1,5 @@
 // Packs ids and cell values into bytes for the history, and back. The order is kept; nothing is lost.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { SqlValue } from './database.ts';
 
@@ -68,7 +69,7 @@ const MOST_CELLS = 2 ** 25;
 
 function atMost(count: number, most: number): number {
   if (count <= most) return count;
-  throw new AppError('damaged-project', 'The history of the project is damaged.');
+  throw new AppError('damaged-project', reason('history-damaged'));
 }
 
 /** Where bytes are put together: memory that grows for every pack costs more than the copy at its end. */

@@ -45,7 +45,7 @@ export function projectError(error: unknown, path: string): AppError {
     case 'EDQUOT':
       return diskFull(path, message);
     default:
-      return new AppError('io', `The project file ${path} could not be read or written: ${message}`, message);
+      return new AppError('io', reason('project-io', { path, cause: message }), message);
   }
 }
 
@@ -67,13 +67,13 @@ function sqliteError(errcode: number, message: string, path: string): AppError {
     case SQLITE.notADatabase:
       return new AppError('damaged-project', reason('project-damaged', { path }), detail);
     case SQLITE.noMemory:
-      return new AppError('io', `There was not enough memory to work on ${path}.`, detail);
+      return new AppError('io', reason('project-no-memory', { path }), detail);
     case SQLITE.tooBig:
-      return new AppError('too-large', `A value is too long to be stored in ${path}.`, detail);
+      return new AppError('too-large', reason('project-value-too-long', { path }), detail);
     case SQLITE.io:
-      return new AppError('io', `The disk failed while reading or writing ${path}: ${message}.`, detail);
+      return new AppError('io', reason('project-disk-failed', { path, cause: message }), detail);
     default:
-      return new AppError('internal', `The project file ${path} could not be used: ${message}.`, detail);
+      return new AppError('internal', reason('project-unusable', { path, cause: message }), detail);
   }
 }
 
@@ -86,5 +86,5 @@ function lockedReason(path: string): ErrorReason {
   const holder = holderOf(path);
   if (!holder) return reason('project-locked', { path });
   const { host, pid } = holder;
-  return reason('project-locked-by', { path, host, pid, since: sinceText(holder) });
+  return reason('project-locked-by', { path, host, pid: String(pid), since: sinceText(holder) });
 }

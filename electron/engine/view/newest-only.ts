@@ -1,4 +1,5 @@
 // Lets only the newest of several questions go on. It asks nothing itself.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 export class NewestOnly {
@@ -14,5 +15,5 @@ export class NewestOnly {
 
 /** Why a question was ended. */
 export function cancelled(): AppError {
-  return new AppError('cancelled', 'Cancelled. The rows are shown as before.');
+  return new AppError('cancelled', reason('search-cancelled'));
 }

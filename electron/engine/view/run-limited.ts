@@ -1,5 +1,6 @@
 // Runs a piece of work that a user's regular expression could make endless, and ends it after a while.
 import { createContext, Script, type Context } from 'node:vm';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
 /** A batch of 5,000 rows takes some milliseconds; what takes so much longer would not end in useful time. */
@@ -44,8 +45,5 @@ export function runLimited(work: () => void, texts: readonly string[]): void {
 
 /** The refusal of expressions that would not end in useful time. */
 export function tooSlow(texts: readonly string[]): AppError {
-  return new AppError(
-    'invalid-value',
-    `The search for ${texts.join(', ')} takes too long on these rows. Use a simpler regular expression.`,
-  );
+  return new AppError('invalid-value', reason('regex-too-slow', { texts: texts.join(', ') }));
 }

@@ -1,4 +1,5 @@
 // Text conditions as functions of a cell's text, for what SQL can't say. The one definition of how texts compare.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { readRegex, regexProblem } from '../../../shared/model/read-regex.ts';
 import type { Condition } from '../../../shared/model/view-query.ts';
@@ -57,7 +58,7 @@ function foldCase(text: string): string {
 function compiled(source: string, matchCase: boolean): RegExp {
   const problem = regexProblem(source);
   if (problem !== null) {
-    throw new AppError('invalid-value', `The regular expression ${source} can't be used: ${problem}`);
+    throw new AppError('invalid-value', reason('regex-invalid', { regex: source, cause: problem }));
   }
   return readRegex(source, matchCase ? '' : 'i');
 }

@@ -1,4 +1,5 @@
 // The open views: each is the ordered row ids of one filter and sort. It reads rows and never changes them.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
@@ -192,7 +193,7 @@ export class ViewRegistry {
 
   /** Ends all queries that still run; the database can be closed then. */
   dispose(): void {
-    this.#closed.abort(new AppError('stale-view', 'The project was closed or moved. Open the view again.'));
+    this.#closed.abort(new AppError('stale-view', reason('view-of-closed')));
     this.#threads?.close();
   }
 
@@ -291,7 +292,7 @@ export class ViewRegistry {
 
   #ids(view: number): Uint32Array {
     const ids = this.#views.get(view);
-    if (!ids) throw new AppError('stale-view', 'This view of the rows is no longer open. Open it again.');
+    if (!ids) throw new AppError('stale-view', reason('view-gone'));
     return ids;
   }
 }

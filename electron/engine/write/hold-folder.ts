@@ -63,5 +63,8 @@ export function inUse(out: string): AppError {
   const holder = holderOf(lockOf(out));
   if (!holder) return new AppError('busy', reason('export-in-use', { path: out }));
   const { host, pid } = holder;
-  return new AppError('busy', reason('export-in-use-by', { path: out, host, pid, since: sinceText(holder) }));
+  return new AppError(
+    'busy',
+    reason('export-in-use-by', { path: out, host, pid: String(pid), since: sinceText(holder) }),
+  );
 }

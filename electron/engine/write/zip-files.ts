@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fileError } from './file-error.ts';
 import { ZIP_COMMENT } from './zip-comment.ts';
@@ -21,7 +22,7 @@ export async function zipStream(folder: string, names: readonly string[]): Promi
     const found = await lstat(path).catch((error: unknown) => {
       throw fileError(error, path);
     });
-    if (!found.isFile()) throw new AppError('invalid-export', `${path} is no file. Export again.`);
+    if (!found.isFile()) throw new AppError('invalid-export', reason('export-not-a-file', { path }));
     // What is packed already does not become smaller.
     const options = {
       mtime: MTIME,

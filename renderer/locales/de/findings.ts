@@ -194,18 +194,4 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'Zeilen, die nur Bilder, Videos oder Ähnliches von Seiten aus anderen Dateien enthalten: {rows}. Sie gelten als Duplikate, die kein Export schreibt. Die Korrektur der Regel loc-duplicate verbindet sie mit den Zeilen ihrer Seiten.',
   'rows-joined':
     'Zeilen, die nur Bilder, Videos oder News von Seiten aus anderen Dateien des Satzes enthalten: {rows}. Sie wurden mit den Zeilen ihrer Seiten verbunden; Rückgängig bringt sie zurück.',
-  'own-beside':
-    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Ausgelassen: {files}.',
-  'own-beside-more':
-    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Ausgelassen: {files} und {count} weitere.',
-  'own-obsolete':
-    'Frühere Exporte haben diese Dateien geschrieben, und der Satz in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Ausgelassen: {files}.',
-  'own-obsolete-more':
-    'Frühere Exporte haben diese Dateien geschrieben, und der Satz in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Ausgelassen: {files} und {count} weitere.',
-  'own-output':
-    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Ausgelassen: {files}.',
-  'own-output-more':
-    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Ausgelassen: {files} und {count} weitere.',
-  'own-project': 'Projektdateien sind keine Quellen. Ausgelassen: {files}.',
-  'own-project-more': 'Projektdateien sind keine Quellen. Ausgelassen: {files} und {count} weitere.',
 };

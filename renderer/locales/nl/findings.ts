@@ -192,18 +192,4 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     'Rijen met alleen afbeeldingen, video’s of dergelijke van pagina’s uit andere bestanden: {rows}. Ze tellen als duplicaten, die geen export schrijft. De correctie van loc-duplicate voegt ze samen met de rijen van hun pagina’s.',
   'rows-joined':
     'Rijen met alleen afbeeldingen, video’s of nieuws van pagina’s uit andere bestanden van de set: {rows}. Ze zijn samengevoegd met de rijen van hun pagina’s; ongedaan maken brengt ze terug.',
-  'own-beside':
-    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Weggelaten: {files}.',
-  'own-beside-more':
-    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Weggelaten: {files} en nog {count}.',
-  'own-obsolete':
-    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Weggelaten: {files}.',
-  'own-obsolete-more':
-    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Weggelaten: {files} en nog {count}.',
-  'own-output':
-    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Weggelaten: {files}.',
-  'own-output-more':
-    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Weggelaten: {files} en nog {count}.',
-  'own-project': 'Projectbestanden zijn geen bronnen. Weggelaten: {files}.',
-  'own-project-more': 'Projectbestanden zijn geen bronnen. Weggelaten: {files} en nog {count}.',
 };

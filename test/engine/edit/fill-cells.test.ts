@@ -128,8 +128,11 @@ describe('edit.fill', () => {
       ],
     } satisfies RequestParams<'edit.fill'>;
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
-    const reason = { key: 'priority-invalid', params: { text: '1.1', row: 4, column: 'priority', count: 3 } };
-    expect(() => editFill(fill, context)).toThrow(expect.objectContaining({ reason }));
+    const why = { key: 'priority-invalid', params: { text: '1.1' } };
+    const place = { row: 4, field: 'priority', column: 'Priority', why, count: 3 };
+    expect(() => editFill(fill, context)).toThrow(
+      expect.objectContaining({ reason: { key: 'fill-refused', params: place } }),
+    );
     expect(await shown(context)).toEqual(before);
     void editFill({ ...fill, force: true }, context);
     expect((await shown(context))[3]).toMatchObject({ priority: '1.1', problems: ['priority-out-of-range'] });
@@ -153,7 +156,12 @@ describe('edit.fill', () => {
       expect.objectContaining({
         message: expect.stringMatching(/Row 1 of the fill.*the first of 6 values/) as string,
         reason: expect.objectContaining({
-          params: { text: 'high', row: 1, column: 'priority', count: 6 },
+          params: expect.objectContaining({
+            row: 1,
+            field: 'priority',
+            why: { key: 'priority-invalid', params: { text: 'high' } },
+            count: 6,
+          }) as unknown,
         }) as unknown,
       }),
     );

@@ -18,10 +18,10 @@ describe('reading a typed cell', () => {
   });
 
   it('keeps what is not valid only by force, and never for included', () => {
-    expect(readCell('priority', 'high', judges, false)).toHaveProperty('reason');
+    expect(readCell('priority', 'high', judges, false)).toHaveProperty('why');
     expect(readCell('priority', 'high', judges, true)).toEqual({ cell: 'high' });
     expect(readCell('loc', null, judges, true)).toEqual({ cell: '' });
-    expect(readCell('included', 'maybe', judges, true)).toHaveProperty('reason');
+    expect(readCell('included', 'maybe', judges, true)).toHaveProperty('why');
   });
 
   it('replaces half a surrogate pair, which no file can hold', () => {

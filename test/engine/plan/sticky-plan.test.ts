@@ -44,7 +44,7 @@ describe('planSticky', () => {
   it('refuses a URL that fits in no file', () => {
     const { add } = planSticky([], options);
     expect(() => add(901, 0, 'https://example.com/long')).toThrow(
-      /example\.com\/long alone makes a file of 1001 bytes/,
+      /example\.com\/long alone makes a file of 1,001 bytes/,
     );
   });
 

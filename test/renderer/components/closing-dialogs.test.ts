@@ -108,7 +108,7 @@ describe('the dialog of exports', () => {
   it('stays where the changes can’t be kept', async () => {
     const wrapper = await open(ExportDialog);
     useExporting().change({ maxUrls: 10 });
-    client.refuse('profile.save', new AppError('io', 'The disk failed.'));
+    client.refuse('profile.save', AppError.from({ code: 'io', message: 'The disk failed.' }));
     expect(await escape(wrapper, 'yes')).toEqual([true, false]);
     expect(useNotices().staying).toHaveLength(1);
   });

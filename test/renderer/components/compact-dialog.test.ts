@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import CompactDialog from '../../../renderer/components/edit/CompactDialog.vue';
 import { useCompacting } from '../../../renderer/stores/compacting.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { mountWith, settled } from '../mount-app.ts';
@@ -65,7 +66,7 @@ describe('CompactDialog', () => {
 
   it('shows after a cancel what can still go', async () => {
     const { client, wrapper, asked, wait, button } = await dialog();
-    client.refuse('project.compact', new AppError('cancelled', 'Cancelled. Nothing was changed.'));
+    client.refuse('project.compact', new AppError('cancelled', reason('job-cancelled')));
     await button()?.trigger('click');
     await settled();
     client.refuse('project.compact', null);

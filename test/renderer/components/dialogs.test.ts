@@ -64,7 +64,10 @@ describe('ImportDialog', () => {
 
   it('says what went wrong and lets the user try again', async () => {
     const client = fakeClient();
-    client.refuse('import.start', new AppError('not-found', 'There is no /gone.xml. Check the path.'));
+    client.refuse(
+      'import.start',
+      AppError.from({ code: 'not-found', message: 'There is no /gone.xml. Check the path.' }),
+    );
     mounted = mountWith(ImportDialog, client);
     await useProject().refresh();
     useImporting().choose(['/gone.xml']);

@@ -22,7 +22,8 @@ describe('the end of an export in its dialog', () => {
   it('does not replace foreign files unless the user insists', async () => {
     const client = fakeClient();
     const message = 'sitemap-1.xml.gz was not written by Mapwright.';
-    client.refuse('export.start', new AppError('invalid-export', message, 'sitemap-1.xml.gz'));
+    const detail = 'sitemap-1.xml.gz';
+    client.refuse('export.start', AppError.from({ code: 'invalid-export', message, detail }));
     const wrapper = await openExportDialog(client);
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
     await button(wrapper, 'Export').trigger('click');
@@ -39,8 +40,8 @@ describe('the end of an export in its dialog', () => {
   it('lets what failed be tried again where nothing can be planned', async () => {
     const client = fakeClient();
     const wrapper = await openExportDialog(client);
-    client.refuse('export.start', new AppError('io', 'The disk is gone.'));
-    client.refuse('export.plan', new AppError('io', 'The disk is gone.'));
+    client.refuse('export.start', AppError.from({ code: 'io', message: 'The disk is gone.' }));
+    client.refuse('export.plan', AppError.from({ code: 'io', message: 'The disk is gone.' }));
     await button(wrapper, 'Export').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('The folder is as it was.');
@@ -63,7 +64,7 @@ describe('the end of an export in its dialog', () => {
     const client = fakeClient();
     client.refuse(
       'export.start',
-      new AppError('invalid-export', '/out is a file. Choose a folder to export to.'),
+      AppError.from({ code: 'invalid-export', message: '/out is a file. Choose a folder to export to.' }),
     );
     const wrapper = await openExportDialog(client);
     await button(wrapper, 'Export').trigger('click');

@@ -99,7 +99,7 @@ describe('PathPicker', () => {
     const client = fakeClient();
     const { wrapper, answers, press } = await open('chooseFolder', '', client);
     await wrapper.get('input').setValue('/rooot');
-    client.refuse('files.list', new AppError('not-found', 'There is no "/rooot".'));
+    client.refuse('files.list', AppError.from({ code: 'not-found', message: 'There is no "/rooot".' }));
     await press('Choose this folder');
     expect(answers).toEqual([]);
     expect(wrapper.get('[role="alert"]').text()).toContain('There is no "/rooot".');
@@ -148,7 +148,7 @@ describe('PathPicker', () => {
   it('says why a folder can’t be read and keeps the list', async () => {
     const client = fakeClient();
     const { wrapper, names } = await open('chooseSources', '', client);
-    client.refuse('files.list', new AppError('no-access', 'You may not read /root.'));
+    client.refuse('files.list', AppError.from({ code: 'no-access', message: 'You may not read /root.' }));
     await wrapper.get('form').trigger('submit');
     await flushPromises();
     expect(wrapper.get('[role="alert"]').text()).toContain('You may not read /root.');

@@ -86,7 +86,7 @@ describe('RowDetailPane', () => {
   it('sets a value, and keeps a refused one with its reason until the user insists', async () => {
     const client = fakeClient();
     const wrapper = await open(client);
-    client.refuse('edit.set', new AppError('invalid-value', 'Use 0.0 to 1.0.'));
+    client.refuse('edit.set', AppError.from({ code: 'invalid-value', message: 'Use 0.0 to 1.0.' }));
     const priority = wrapper.findAll('.value').find((one) => one.text().includes('Priority'));
     await priority?.get('input').setValue('7');
     await flushPromises();
@@ -215,7 +215,10 @@ describe('RowDetailPane', () => {
   it('says why an element could not be written, and keeps the form', async () => {
     const client = fakeClient();
     const wrapper = await open(client);
-    client.refuse('edit.setExtensions', new AppError('invalid-value', 'The row has changed meanwhile.'));
+    client.refuse(
+      'edit.setExtensions',
+      AppError.from({ code: 'invalid-value', message: 'The row has changed meanwhile.' }),
+    );
     await press(wrapper, 'Edit Image 1');
     await press(wrapper, 'Apply');
     expect(wrapper.get('form [role="alert"]').text()).toBe('The row has changed meanwhile.');

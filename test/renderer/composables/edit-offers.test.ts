@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseCell, type ValueColumn } from '../../../electron/engine/normalise/normalise-value.ts';
 import { offersFor } from '../../../renderer/composables/edit-offers.ts';
 import { localZone } from '../../../renderer/grid/local-zone.ts';
+import { inEnglish } from '../../../shared/contract/error-texts.ts';
 
 const SITE = 'https://www.example.com';
 
@@ -9,7 +10,7 @@ const SITE = 'https://www.example.com';
 function offers(column: ValueColumn, text: string, site: string | null): readonly string[] {
   const refused = normaliseCell(column, text);
   if (refused === null || typeof refused !== 'object') throw new Error(`${text} is taken`);
-  return offersFor({ code: 'invalid-value', message: refused.reason, reason: refused.why }, site);
+  return offersFor({ code: 'invalid-value', message: inEnglish(refused.why), reason: refused.why }, site);
 }
 
 describe('an address without its beginning', () => {

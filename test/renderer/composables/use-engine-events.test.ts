@@ -75,7 +75,7 @@ describe('an engine that is not started again', () => {
 it('a project that could not be opened by the new engine stays on offer until another one is open', async () => {
   await lose({ reopened: null, error: { code: 'not-found', message: 'It is gone.' } });
   expect(notice()).toMatch(/was started again.*could not be opened again.*It is gone\./s);
-  client.refuse('project.open', new AppError('not-found', 'It is gone.'));
+  client.refuse('project.open', AppError.from({ code: 'not-found', message: 'It is gone.' }));
   wrapper.get<HTMLElement>('.again').element.click();
   await flushPromises();
   expect(wrapper.find('.again').exists()).toBe(true);
@@ -92,7 +92,7 @@ describe('a dialog that is open while the project goes', () => {
   async function openThenLose(kind: 'export' | 'import' | 'settings', event: EngineEvent): Promise<boolean> {
     useDialogs().open({ kind });
     await flushPromises();
-    client.refuse('project.info', new AppError('no-project', 'No project is open.'));
+    client.refuse('project.info', AppError.from({ code: 'no-project', message: 'No project is open.' }));
     client.events.tell(event);
     await flushPromises();
     expect(useProject().isOpen).toBe(false);

@@ -62,7 +62,7 @@ describe('a double click', () => {
 });
 
 it('what is dropped while a project is made comes into it, and what fails keeps nothing from coming after it', async () => {
-  client.refuse('files.samplePath', new AppError('not-found', 'There is no sample.'));
+  client.refuse('files.samplePath', AppError.from({ code: 'not-found', message: 'There is no sample.' }));
   doubleClick('Try the sample');
   doubleClick('New project');
   window.dispatchEvent(

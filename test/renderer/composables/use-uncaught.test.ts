@@ -46,7 +46,7 @@ it('tells a rejection that nobody caught, in its own words where it has some', (
   const reject = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   reject(new TypeError('x is not a function'));
-  reject(new AppError('disk-full', 'No room.'));
+  reject(AppError.from({ code: 'disk-full', message: 'No room.' }));
   expect(useNotices().all.map(({ key }) => key)).toEqual(['notices.uncaught', 'errors.disk-full']);
   expect(reports()).toHaveLength(2);
 });

@@ -4,7 +4,10 @@ import { AppError } from '../../../shared/contract/errors.ts';
 
 describe('errorOf', () => {
   it('reads AppErrors and the plain data that Electron’s bridge leaves of them', () => {
-    expect(errorOf(new AppError('busy', 'Wait.'))).toEqual({ code: 'busy', message: 'Wait.' });
+    expect(errorOf(AppError.from({ code: 'busy', message: 'Wait.' }))).toEqual({
+      code: 'busy',
+      message: 'Wait.',
+    });
     const plain = { code: 'disk-full', message: 'Full.', detail: '/x' };
     expect(errorOf(plain)).toEqual(plain);
   });

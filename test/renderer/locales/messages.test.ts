@@ -1,6 +1,7 @@
 // The three message tables say the same things, in forms that the translator understands.
 import { describe, expect, it } from 'vitest';
 import { errorMessage } from '../../../renderer/composables/error-message.ts';
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { de } from '../../../renderer/locales/de.ts';
 import { en } from '../../../renderer/locales/en.ts';
 import { createTranslator, preferredLanguage } from '../../../renderer/locales/i18n.ts';
@@ -80,16 +81,30 @@ describe('preferredLanguage', () => {
 });
 
 describe('a reason of an error', () => {
+  const { t } = createTranslator('de').global;
+  const number = (n: number): string => n.toLocaleString('de');
+  const german = {
+    t: (key: string, named = {}) => t(key, named),
+    plural: (key: string, n: number, named = {}) => t(key, { count: number(n), n, ...named }, n),
+    number,
+  };
+  const shown = (told: ErrorReason): string => errorMessage({ message: 'English', reason: told }, german);
+
   it('is told in the user’s language, with its parameters as they are', () => {
-    const { t } = createTranslator('de').global;
-    const shown = errorMessage(
-      { message: 'English', reason: { key: 'project-missing', params: { path: '/a {b} | c@d' } } },
-      (key, named = {}) => t(key, named),
+    const told = reason('project-missing', { path: '/a {b} | c@d' });
+    expect(shown(told)).toBe('Die Projektdatei /a {b} | c@d gibt es nicht.');
+  });
+
+  it('has others in it in that language too, and columns by their titles', () => {
+    const why = reason('priority-invalid', { text: '9' });
+    const place = { row: 3, field: 'priority', column: 'Priority', why };
+    expect(shown(reason('block-refused', { ...place, count: 1 }))).toMatch(
+      /^Es wurde nichts eingefügt\. Zeile 3 des Blocks, Spalte Priorität: .*keine Priorität/,
     );
-    expect(shown).toBe('Die Projektdatei /a {b} | c@d gibt es nicht.');
+    expect(shown(reason('block-refused', { ...place, count: 1_200 }))).toContain('von 1.200 ungültigen');
   });
 
   it('without a key is told as the engine said it', () => {
-    expect(errorMessage({ message: 'Said.' }, (key) => key)).toBe('Said.');
+    expect(errorMessage({ message: 'Said.' }, german)).toBe('Said.');
   });
 });

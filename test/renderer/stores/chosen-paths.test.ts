@@ -9,6 +9,7 @@ import { useReporting } from '../../../renderer/stores/reporting.ts';
 import { useTableExport } from '../../../renderer/stores/table-export.ts';
 import { useTableImport } from '../../../renderer/stores/table-import.ts';
 import { useView } from '../../../renderer/stores/view.ts';
+import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { settled, useStores } from '../mount-app.ts';
@@ -81,7 +82,7 @@ describe('telling', () => {
   });
 
   it('stops nothing where it fails: the request is told what is wrong', async () => {
-    client.refuse('files.choose', new AppError('io', 'lost'));
+    client.refuse('files.choose', new AppError('io', reason('internal', { cause: 'lost' })));
     tellChosen(client.host, ['/a']);
     await settled();
   });

@@ -22,7 +22,7 @@ describe('useComparing', () => {
     comparing.heard(gone);
     comparing.heard(gone);
     expect([comparing.summary, comparing.error?.code, notices.all]).toEqual([null, 'not-found', []]);
-    comparing.heard(new AppError('io', 'The disk failed.'));
+    comparing.heard(AppError.from({ code: 'io', message: 'The disk failed.' }));
     expect(notices.staying).toHaveLength(1);
   });
 
@@ -39,10 +39,10 @@ describe('useComparing', () => {
     comparing.after = { kind: 'set', location: '/nowhere' };
     const before = {} as ComparisonSummary;
     comparing.summary = before;
-    client.refuse('compare.start', new AppError('cancelled', 'Cancelled.'));
+    client.refuse('compare.start', AppError.from({ code: 'cancelled', message: 'Cancelled.' }));
     await comparing.start();
     expect([comparing.summary, comparing.error?.code]).toEqual([before, 'cancelled']);
-    client.refuse('compare.start', new AppError('not-found', 'There is no /nowhere.'));
+    client.refuse('compare.start', AppError.from({ code: 'not-found', message: 'There is no /nowhere.' }));
     await comparing.start();
     expect([comparing.summary, comparing.differences, comparing.error?.code]).toEqual([
       null,

@@ -46,7 +46,7 @@ describe('useEdits', () => {
     expect(params('edit.set')).toEqual([
       { rows: { kind: 'ids', ids: [2] }, column: 'priority', value: '0.7', force: false },
     ]);
-    client.refuse('edit.set', new AppError('invalid-value', 'Priority is 0.0 to 1.0.'));
+    client.refuse('edit.set', AppError.from({ code: 'invalid-value', message: 'Priority is 0.0 to 1.0.' }));
     expect(await edits.setCell({ ...change, value: '7' })).toMatchObject({
       ok: false,
       reason: 'Priority is 0.0 to 1.0.',
@@ -55,7 +55,7 @@ describe('useEdits', () => {
   });
 
   it('does not offer to keep a value that failed for another reason', async () => {
-    client.refuse('edit.set', new AppError('disk-full', 'The disk is full.'));
+    client.refuse('edit.set', AppError.from({ code: 'disk-full', message: 'The disk is full.' }));
     const outcome = await useEdits().setCell({ id: 1, column: 'loc', value: 'x', force: false });
     expect(outcome).toMatchObject({ ok: false, reason: 'The disk is full.', canKeep: false });
   });
@@ -65,7 +65,7 @@ describe('useEdits', () => {
     const edits = useEdits();
     void jobs.run('import', () => Promise.resolve({ job: 1 }));
     await flushPromises();
-    client.refuse('edit.set', new AppError('busy', 'An import runs.'));
+    client.refuse('edit.set', AppError.from({ code: 'busy', message: 'An import runs.' }));
     const first = edits.setCell({ id: 1, column: 'loc', value: 'x', force: false });
     const second = edits.setCell({ id: 2, column: 'loc', value: 'y', force: false });
     await flushPromises();
@@ -117,7 +117,10 @@ describe('useEdits', () => {
 
   it('asks before it keeps what was refused, and keeps nothing without a yes', async () => {
     const block = { ranges: [{ from: 0, to: 1 }], columns: ['priority'], values: [['high']] };
-    client.refuse('edit.paste', new AppError('invalid-value', '"high" is not a priority.'));
+    client.refuse(
+      'edit.paste',
+      AppError.from({ code: 'invalid-value', message: '"high" is not a priority.' }),
+    );
     const done = useEdits().paste(block, []);
     await flushPromises();
     expect(useDialogs().confirmation).toMatchObject({
@@ -143,7 +146,7 @@ describe('useEdits', () => {
     const first = [0, 1, 2].map((row) => ({ row, column: 'priority', message: 'No priority.' }));
     client.refuse(
       'edit.paste',
-      new AppError('invalid-value', 'No.', undefined, undefined, { valid: 3, first }),
+      AppError.from({ code: 'invalid-value', message: 'No.', refused: { valid: 3, first } }),
     );
     const done = useEdits().paste(block, [['low']]);
     await flushPromises();
@@ -173,8 +176,18 @@ describe('useEdits', () => {
 
   it('does not offer to keep what can’t be kept', async () => {
     const block = { ranges: [{ from: 0, to: 1 }], columns: ['included'], values: [['no']] };
-    const why = reason('included-invalid', { text: 'no', row: 1, column: 'included', count: 1 });
-    client.refuse('edit.paste', new AppError('invalid-value', 'Nothing was pasted.', undefined, why));
+    const text = reason('included-invalid', { text: 'no' });
+    const why = reason('block-refused', {
+      row: 1,
+      field: 'included',
+      column: 'Included',
+      why: text,
+      count: 1,
+    });
+    client.refuse(
+      'edit.paste',
+      AppError.from({ code: 'invalid-value', message: 'Nothing was pasted.', reason: why }),
+    );
     expect(await useEdits().paste(block, [])).toBeNull();
     expect(useDialogs().confirmation).toBeNull();
     expect(useNotices().all).toMatchObject([{ kind: 'error', error: { reason: why } }]);

@@ -79,7 +79,10 @@ describe('useExporting', () => {
 
   it('says why there is no plan', async () => {
     const exporting = useExporting();
-    client.refuse('export.plan', new AppError('invalid-export', '“x” is not an address.'));
+    client.refuse(
+      'export.plan',
+      AppError.from({ code: 'invalid-export', message: '“x” is not an address.' }),
+    );
     exporting.change({ out: '/out', baseUrl: 'x' });
     await exporting.preview();
     expect(exporting.plan).toBeNull();
@@ -88,7 +91,10 @@ describe('useExporting', () => {
 
   it('has a plan beside why an export failed that began without one', async () => {
     const exporting = useExporting();
-    client.refuse('export.start', new AppError('invalid-export', 'Something is in the way.'));
+    client.refuse(
+      'export.start',
+      AppError.from({ code: 'invalid-export', message: 'Something is in the way.' }),
+    );
     exporting.change({ out: '/out' });
     await exporting.start(false);
     expect(exporting.phase).toBe('failed');
@@ -182,7 +188,7 @@ describe('useExporting', () => {
 
   it('ends as failed with the engine’s error, and starts over on reset from what was exported last', async () => {
     const exporting = useExporting();
-    client.refuse('export.start', new AppError('no-access', '/out can’t be written.'));
+    client.refuse('export.start', AppError.from({ code: 'no-access', message: '/out can’t be written.' }));
     exporting.change({ out: '/out' });
     await exporting.start(false);
     expect(exporting.phase).toBe('failed');

@@ -68,7 +68,7 @@ describe('useMoving', () => {
   it('asks where values are not valid, and goes on with the cut where the user does not want that', async () => {
     const moving = useMoving();
     const refused = { valid: 1, first: [] };
-    client.refuse('edit.move', new AppError('invalid-value', 'Not a date.', undefined, undefined, refused));
+    client.refuse('edit.move', AppError.from({ code: 'invalid-value', message: 'Not a date.', refused }));
     const moved = moving.moveCells(moving.hold(cut()), cells(), false);
     await settled();
     useDialogs().confirmation?.answer('cancel');

@@ -18,7 +18,7 @@ describe('useNotices', () => {
   it('lets good news go by itself and keeps errors until they are dismissed', () => {
     const notices = useNotices();
     notices.show({ kind: 'success', key: 'common.copied' });
-    notices.showError(new AppError('disk-full', 'No room on /out.'));
+    notices.showError(AppError.from({ code: 'disk-full', message: 'No room on /out.' }));
     vi.advanceTimersByTime(60_000);
     expect(notices.all).toMatchObject([
       { kind: 'error', key: 'errors.disk-full', error: { message: 'No room on /out.' } },
@@ -28,7 +28,7 @@ describe('useNotices', () => {
   });
 
   it('says nothing about what the user cancelled', () => {
-    useNotices().showError(new AppError('cancelled', ''));
+    useNotices().showError(AppError.from({ code: 'cancelled', message: '' }));
     expect(useNotices().all).toEqual([]);
   });
 
@@ -41,8 +41,8 @@ describe('useNotices', () => {
 
   it('merges equal notices and counts them', () => {
     const notices = useNotices();
-    for (let i = 0; i < 3; i++) notices.showError(new AppError('io', 'The disk failed.'));
-    notices.showError(new AppError('io', 'Another disk failed.'));
+    for (let i = 0; i < 3; i++) notices.showError(AppError.from({ code: 'io', message: 'The disk failed.' }));
+    notices.showError(AppError.from({ code: 'io', message: 'Another disk failed.' }));
     expect(notices.all.map(({ times }) => times)).toEqual([3, 1]);
   });
 
@@ -82,8 +82,8 @@ describe('useNotices', () => {
   it('lets an error go when the same request succeeds, and no other', async () => {
     const notices = useNotices();
     const order = { rows: { kind: 'ids' as const, ids: [1] } };
-    client.refuse('edit.delete', new AppError('disk-full', 'No room.'));
-    client.refuse('job.cancel', new AppError('io', 'The disk failed.'));
+    client.refuse('edit.delete', AppError.from({ code: 'disk-full', message: 'No room.' }));
+    client.refuse('job.cancel', AppError.from({ code: 'io', message: 'The disk failed.' }));
     await client.engine['edit.delete'](order).catch(notices.showError);
     await client.engine['job.cancel']({ job: 1 }).catch(notices.showError);
     expect(notices.staying).toHaveLength(2);

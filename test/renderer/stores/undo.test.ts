@@ -51,7 +51,7 @@ describe('useUndo', () => {
     });
     await undo.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ key: 'notices.undone', step: undone });
-    client.refuse('history.undo', new AppError('disk-full', 'No room.'));
+    client.refuse('history.undo', AppError.from({ code: 'disk-full', message: 'No room.' }));
     await undo.undo();
     expect(useNotices().all.at(-1)).toMatchObject({ kind: 'error', key: 'errors.disk-full' });
   });
@@ -68,7 +68,7 @@ describe('useUndo', () => {
 });
 
 describe('useUndo while a job runs', () => {
-  const busy = new AppError('busy', 'A job runs.');
+  const busy = AppError.from({ code: 'busy', message: 'A job runs.' });
   const asked = (): string[] =>
     client.calls.map(({ name }) => name).filter((name) => name.startsWith('history.'));
 

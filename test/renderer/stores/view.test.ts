@@ -88,7 +88,10 @@ describe('useView', () => {
   it('keeps the shown view and tells why where a query is refused', async () => {
     const view = useView();
     await view.reopen();
-    client.refuse('view.open', new AppError('invalid-request', 'The pattern ([ is not closed.'));
+    client.refuse(
+      'view.open',
+      AppError.from({ code: 'invalid-request', message: 'The pattern ([ is not closed.' }),
+    );
     await view.addCondition({ kind: 'text', column: 'loc', operator: 'regex', value: '([' });
     expect(view.current?.view).toBe(1);
     expect(view.error).toEqual({ code: 'invalid-request', message: 'The pattern ([ is not closed.' });
@@ -97,7 +100,7 @@ describe('useView', () => {
   it('goes back to what is shown when its query is cancelled', async () => {
     const view = useView();
     await view.setSort([{ column: 'loc', direction: 'asc' }]);
-    client.refuse('view.open', new AppError('cancelled', 'Cancelled.'));
+    client.refuse('view.open', AppError.from({ code: 'cancelled', message: 'Cancelled.' }));
     await view.setSearch('slow');
     expect([view.search, view.current?.view, view.error]).toEqual(['', 1, null]);
     await view.addCondition({ kind: 'included', value: true });

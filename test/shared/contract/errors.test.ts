@@ -22,6 +22,11 @@ describe('AppError with a reason', () => {
     expect(errorOf(structuredClone(data))).toEqual(data);
   });
 
+  it('is never made of a sentence, which no window could translate', () => {
+    // @ts-expect-error A sentence is no reason.
+    expect(() => new AppError('io', 'A sentence.')).toThrow();
+  });
+
   it('of a key that this version does not know keeps its sentence', () => {
     const data = { code: 'io', message: 'Said by a newer engine.', reason: { key: 'toString', params: {} } };
     expect(AppError.from(data as unknown as ErrorData).toData()).toEqual({

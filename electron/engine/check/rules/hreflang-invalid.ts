@@ -13,8 +13,9 @@ export const hreflangInvalid = {
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const found = alternates.find(({ hreflang }) => languageFault(hreflang) !== null)?.hreflang;
-    return found === undefined
+    const fault = found === undefined ? null : languageFault(found);
+    return found === undefined || fault === null
       ? null
-      : say('hreflang-invalid', { found: quoted(found), fault: languageFault(found) ?? '' });
+      : say('hreflang-invalid', { found: quoted(found), fault });
   },
 } as const satisfies RowRule;

@@ -5,6 +5,7 @@ import type { RuleId } from '../../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
 import type { RowSet } from '../../../../shared/model/row-set.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { checkBatch } from '../../check/check-batch.ts';
 import type { Fix } from '../../check/fix.ts';
@@ -46,9 +47,7 @@ export function fixOf({ rule, mode }: FixRequest): Fix {
   if (fix) return fix;
   throw new AppError(
     'invalid-request',
-    mode === undefined
-      ? `${rule} has no fix: a person has to decide what was meant.`
-      : `${rule} can't be fixed by "${mode}".`,
+    mode === undefined ? reason('fix-none', { rule }) : reason('fix-mode-none', { rule, mode }),
   );
 }
 

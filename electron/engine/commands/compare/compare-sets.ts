@@ -214,10 +214,11 @@ function problemsOf(
   parts: readonly { readonly problems?: readonly Problem[] }[],
 ): ComparisonSummary['problems'] {
   const all = parts.flatMap(({ problems = [] }) => problems);
-  return all.slice(0, MAX_PROBLEMS).map(({ severity, message, reason, file }) => ({
+  return all.slice(0, MAX_PROBLEMS).map(({ severity, message, reason, why, file }) => ({
     severity,
     message,
     ...(reason && { reason }),
+    ...(why && { why }),
     file: file ?? '',
   }));
 }

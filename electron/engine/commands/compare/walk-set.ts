@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { shownAddress, shownValue } from '../../../../shared/model/without-secrets.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError, type ErrorCode } from '../../../../shared/contract/errors.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import { isHalfMoved } from '../../write/swap.ts';
@@ -15,7 +15,7 @@ import type { DigestedFile } from './digest-file.ts';
 import { inTurns } from './in-turns.ts';
 import { byName, nameInSet } from './name-in-set.ts';
 import { keyOf, localCandidate, obtain, webCandidate, type Candidate } from '../import/import-candidates.ts';
-import { errorOf, isReadFailure } from '../import/read-failures.ts';
+import { errorFrom, errorOf, isReadFailure } from '../import/read-failures.ts';
 import { cutProblem } from '../import/import-visit.ts';
 import { findReferences } from '../import/import-references.ts';
 import { takeEntries, takeSources, toldOf } from '../import/take-sources.ts';
@@ -109,9 +109,10 @@ class SetWalk {
   }
 
   #nothing(): AppError {
-    const first = this.#problems.find(({ severity }) => severity === 'error')?.message;
-    const shown = shownAddress(this.#location);
-    return new AppError('unreadable-source', first ?? reason('compare-no-sitemap', { path: shown }));
+    const first = this.#problems.find(({ severity }) => severity === 'error');
+    if (first) return errorFrom(first, 'unreadable-source');
+    const path = shownAddress(this.#location);
+    return new AppError('unreadable-source', reason('compare-no-sitemap', { path }));
   }
 
   async #walkLocal(only: ReadonlySet<string> | null): Promise<void> {
@@ -248,8 +249,8 @@ class SetWalk {
       { local: this.#local, follow: true, fetchListed: this.#tools.fetchListed, knownAt: () => undefined },
     );
     for (const problem of problems) {
-      const { loc = candidate.location, message } = problem;
-      if (problem.severity === 'error') this.#miss(loc, problem, unread('not-found', message));
+      const { loc = candidate.location } = problem;
+      if (problem.severity === 'error') this.#miss(loc, problem, unread(errorFrom(problem, 'not-found')));
       else this.#problems.push(problem);
     }
     if (chain.length <= MAX_DEPTH) await this.#visitAll(candidates, chain);
@@ -267,7 +268,7 @@ class SetWalk {
         const cause = errorOf(problem);
         const { message } = problem;
         const { location } = candidate;
-        this.#miss(location, problem, cause ? unread(cause.code, message) : damaged(location, message));
+        this.#miss(location, problem, cause ? unread(cause) : damaged(location, message));
       } else if (problem.severity !== 'info') this.#problems.push(problem);
     }
   }
@@ -288,6 +289,6 @@ function damaged(path: string, detail: string): AppError {
   return new AppError('damaged-source', reason('compare-damaged', { path }), detail);
 }
 
-function unread(code: ErrorCode, cause: string): AppError {
-  return new AppError(code, reason('compare-unread', { cause }));
+function unread({ code, message, reason: why }: AppError): AppError {
+  return new AppError(code, reason('compare-unread', { cause: why ?? message }));
 }

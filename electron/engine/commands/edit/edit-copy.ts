@@ -1,5 +1,6 @@
 // edit.copy: cells as tab-separated text for the clipboard. It changes nothing.
 import { basename } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { formatTsv } from '../../../../shared/model/format-tsv.ts';
 import { agentOfColumn } from '../../../../shared/model/robots-column.ts';
@@ -7,17 +8,12 @@ import { MAX_COPY_ROWS } from '../../../../shared/model/text-limits.ts';
 import type { Command } from '../../context.ts';
 import { cellTextOf } from './cell-text-of.ts';
 import { currentProject } from '../project/current-project.ts';
-import { countRows } from './edit-label.ts';
 
 export const editCopy: Command<'edit.copy'> = ({ rows, columns }, context) => {
   const { views, store } = currentProject(context);
   const ids = views.ids(rows);
   if (ids.length > MAX_COPY_ROWS) {
-    throw new AppError(
-      'too-large',
-      `The clipboard takes at most ${countRows(MAX_COPY_ROWS)} at once, and ${countRows(ids.length)} are selected. ` +
-        'Select fewer, or export them.',
-    );
+    throw new AppError('too-large', reason('copy-too-large', { max: MAX_COPY_ROWS, rows: ids.length }));
   }
   const names = {
     source: new Map(store.sources().map(({ id, location }) => [id, basename(location)])),

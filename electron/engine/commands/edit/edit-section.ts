@@ -1,4 +1,5 @@
 // edit.section: moves rows to a section, or lets the conditions decide about them again. One undo step.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { Command } from '../../context.ts';
@@ -11,7 +12,7 @@ export const editSection: Command<'edit.section'> = ({ rows, section }, context)
     ...store.sections.list().map(({ id, name }): [number, string] => [id, name]),
   ]);
   if (section !== null && !names.has(section)) {
-    throw new AppError('not-found', 'This section is no longer in the project.');
+    throw new AppError('not-found', reason('section-gone'));
   }
   const name = section === null ? null : (names.get(section) ?? null);
   const ids = views.ids(rows);

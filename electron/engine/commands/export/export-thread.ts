@@ -1,4 +1,5 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { PACKING_MS } from '../../write/asked-worker.ts';
 import { withBuffer } from '../../write/file-content.ts';
@@ -69,5 +70,5 @@ export class ExportThread {
 }
 
 function unexpected(): AppError {
-  return new AppError('internal', 'A thread answered what it was not asked.');
+  return new AppError('internal', reason('thread-odd-answer'));
 }

@@ -1,7 +1,8 @@
 // What an import may read next, local or on the web, until it is known whether it can be had. It parses nothing.
 import { realpath, rm, stat } from 'node:fs/promises';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { AppError } from '../../../../shared/contract/errors.ts';
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
@@ -130,8 +131,9 @@ async function obtainLocal(
     return { kind: 'unchanged', problems: [], address: null };
   }
   if (isOwn && (await isOwn(file.location))) {
-    const message = `"${file.location}" is what an export of this project wrote, so it was not read as a source. What came from there before stays.`;
-    const problem = { severity: 'info', code: 'own-output', message, file: file.location } as const;
+    const path = file.location;
+    const why = reason('own-output-kept', { path });
+    const problem = problemOf(why, { severity: 'info', code: 'own-output', file: path });
     return { kind: 'unchanged', problems: [problem], address: null };
   }
   return {
@@ -157,6 +159,7 @@ function obtainFromWeb(
       severity: 'error',
       code: failure.problem,
       message: failure.message,
+      ...(failure.reason && { why: failure.reason }),
       file: location,
     } as const;
     return { kind: 'failed', error: failure, problem, status };

@@ -10,7 +10,7 @@ import { UNREADABLE_CODES } from '../../parse/unreadable-codes.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import { ProblemList } from './problem-list.ts';
-import { DAMAGE_CODES } from './read-failures.ts';
+import { DAMAGE_CODES, errorFrom } from './read-failures.ts';
 import { numbersIn, type Verdicts } from './row-judge.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
@@ -106,10 +106,11 @@ function isTooLarge({ code }: Problem): boolean {
 }
 
 /** Throws for a problem for which a source that the user named is not taken without a word. */
-export function refuse({ location }: SourceFile, { code, message }: Problem, keepDamaged: boolean): void {
-  if (UNREADABLE_CODES.has(code)) throw new AppError('unreadable-source', message);
+export function refuse({ location }: SourceFile, problem: Problem, keepDamaged: boolean): void {
+  const { code, message } = problem;
+  if (UNREADABLE_CODES.has(code)) throw errorFrom(problem, 'unreadable-source');
   if (keepDamaged) return;
-  if (code === 'too-large') throw new AppError(code, message);
+  if (code === 'too-large') throw errorFrom(problem, code);
   if (!DAMAGE_CODES.has(code)) return;
   throw new AppError('damaged-source', reason('source-damaged', { path: location }), message);
 }

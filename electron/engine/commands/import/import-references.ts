@@ -1,6 +1,7 @@
 // From what a file lists to what is read next: which references lead somewhere, and what to tell of the others.
 // It reads no file and asks no server.
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import { isOfOtherKind } from '../../parse/sitemap-references.ts';
 import type { LocalSitemaps } from '../../sources/local-sitemaps.ts';
@@ -82,12 +83,15 @@ function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions
   // Reading the list has told of these.
   if (isOfOtherKind(loc)) return { candidate: null, problem: null };
   if (address === null) {
-    const message = `"${loc}" is no address of the web. It was not followed; correct it where it is listed.`;
-    return { candidate: null, problem: { severity: 'error', code: 'sitemap-not-web', message, loc, line } };
+    const why = reason('sitemap-not-web', { loc });
+    return {
+      candidate: null,
+      problem: problemOf(why, { severity: 'error', code: 'sitemap-not-web', loc, line }),
+    };
   }
   const crosses = hostOf(address) !== hostOf(base);
-  const message = `"${loc}" is on another host than the file that lists it.`;
-  const problem: Problem = { severity: 'info', code: 'sitemap-cross-host', message, loc, line };
+  const why = reason('sitemap-other-host', { loc });
+  const problem = problemOf(why, { severity: 'info', code: 'sitemap-cross-host', loc, line });
   return {
     candidate: webCandidate(address, { known: knownAt(address) }),
     problem: crosses ? problem : null,
@@ -101,12 +105,12 @@ async function followProblem(
 ): Promise<Problem | null> {
   const key = await keyOf(target);
   if (chain.some((keys) => keys.includes(key))) {
-    const message = `"${loc}" leads back to a file that refers to it. It was not followed; remove the reference.`;
-    return { severity: 'warning', code: 'sitemap-loop', message, loc, line };
+    const why = reason('sitemap-loop', { loc });
+    return problemOf(why, { severity: 'warning', code: 'sitemap-loop', loc, line });
   }
   if (chain.length > MAX_REFERENCE_DEPTH) {
-    const message = `"${loc}" is more than ${MAX_REFERENCE_DEPTH} references away from the first file. It was not followed.`;
-    return { severity: 'error', code: 'sitemap-too-deep', message, loc, line };
+    const why = reason('sitemap-too-deep', { loc, max: MAX_REFERENCE_DEPTH });
+    return problemOf(why, { severity: 'error', code: 'sitemap-too-deep', loc, line });
   }
   return null;
 }
@@ -119,13 +123,13 @@ function elsewhere(references: readonly Reference[]): Problem[] {
   const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   return references.flatMap(({ loc, line }, i): Problem[] => {
     if (most === undefined || hosts[i] === '' || hosts[i] === most) return [];
-    const message = `"${loc}" is on another host than the other sitemaps that are listed here.`;
-    return [{ severity: 'info', code: 'sitemap-cross-host', message, loc, line }];
+    const why = reason('sitemap-odd-host', { loc });
+    return [problemOf(why, { severity: 'info', code: 'sitemap-cross-host', loc, line })];
   });
 }
 
 /** A robots.txt that lies in a folder may name what was not meant; an index without its sitemaps is half a set. */
 function notFound({ loc, line }: Reference, whole: boolean): Problem {
-  const message = `The sitemap "${loc}" was not found among the local files. Download it and import it too.`;
-  return { severity: whole ? 'error' : 'warning', code: 'sitemap-not-found', message, loc, line };
+  const why = reason('sitemap-not-found', { loc });
+  return problemOf(why, { severity: whole ? 'error' : 'warning', code: 'sitemap-not-found', loc, line });
 }

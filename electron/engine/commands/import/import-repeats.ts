@@ -1,5 +1,6 @@
 // What an import need not read: sources under a second name, and those that are as they were. It reads nothing.
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import type { OpenArchives } from '../../sources/open-archives.ts';
 import { storedCandidate, type Candidate } from './import-candidates.ts';
 import type { ReferenceOptions } from './import-references.ts';
@@ -9,8 +10,8 @@ import { webArchiveOf } from './web-archive.ts';
 
 /** That a source turned out to be one that this import has been to under another name. */
 export function repeated(file: string, as: string): Problem {
-  const message = `"${file}" leads to "${as}", which this import has been to. It was not read a second time.`;
-  return { severity: 'info', code: 'source-repeated', message, file };
+  const why = reason('source-repeated', { path: file, as });
+  return problemOf(why, { severity: 'info', code: 'source-repeated', file });
 }
 
 /** The visit to a source that was not read. */

@@ -1,6 +1,7 @@
 // The whole import as one transaction and one undo step: the inputs, and what they refer to. What the stages do is
 // theirs; this file wires them.
 import { basename, resolve } from 'node:path';
+import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { ImportResult } from '../../../../shared/model/import-result.ts';
@@ -216,19 +217,20 @@ async function resolveAll(
   });
   resolved.sort((a, b) => a.place - b.place);
   if (resolved.length > 0) return { inputs: resolved, leftOut };
-  throw new AppError(
-    'unreadable-source',
-    [
-      `There are no files in ${inputs.map((input) => `"${input}"`).join(', ')}${leftOut.length > 0 ? ' that can be sources' : ''}.`,
-      ...toldOf(leftOut).map(({ message }) => message),
-    ].join(' '),
-  );
+  throw new AppError('unreadable-source', nothingIn(inputs, leftOut));
+}
+
+function nothingIn(inputs: readonly string[], leftOut: readonly LeftOutFile[]): ErrorReason {
+  const named = { inputs: inputs.map((input) => `"${input}"`).join(', ') };
+  const told = toldOf(leftOut).flatMap(({ why }) => why ?? []);
+  if (leftOut.length === 0) return reason('import-no-files', named);
+  return reason('import-no-sources', { ...named, leftOut: told });
 }
 
 function readNamed(input: string): NamedAddress {
   const named = readNamedAddress(input);
   if (named) return named;
-  throw new AppError('not-found', `"${shownAddress(input)}" is not a valid address. Check the host name.`);
+  throw new AppError('not-found', reason('source-url-invalid', { text: shownAddress(input) }));
 }
 
 function importLabel(inputs: readonly Input[]): ChangeLabel {

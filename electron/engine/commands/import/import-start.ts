@@ -1,4 +1,5 @@
 // Starts the import of files, folders, patterns and addresses as a job. The work is done elsewhere.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
 import { announceChange, changeableProject } from '../project/current-project.ts';
@@ -8,7 +9,7 @@ import { ImportTree } from './import-tree.ts';
 export const importStart: Command<'import.start'> = ({ sources, ...options }, context) => {
   const project = changeableProject(context);
   if (sources.length === 0 && options.pasted === undefined) {
-    throw new AppError('invalid-request', 'There is nothing to import. Name a file or an address.');
+    throw new AppError('invalid-request', reason('import-nothing'));
   }
   const tree = new ImportTree();
   const { surroundings } = context;

@@ -78,10 +78,11 @@ export class ImportTree {
     this.#update(id, (node) => (node.entries += entries));
   }
 
-  addProblem(id: number, { severity, message, count = 1 }: Problem): void {
+  addProblem(id: number, { severity, message, reason, why, count = 1 }: Problem): void {
     this.#update(id, (node) => {
       const worst = node.errors > 0 ? 'error' : node.warnings > 0 ? 'warning' : 'info';
-      if (node.message === null || RANK[severity] < RANK[worst]) node.message = message;
+      if (node.message === null || RANK[severity] < RANK[worst])
+        Object.assign(node, { message, reason, why });
       if (severity === 'error') node.errors += count;
       if (severity === 'warning') node.warnings += count;
     });

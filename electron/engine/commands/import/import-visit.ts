@@ -1,7 +1,8 @@
 // The words of a walk through sources: where a visit stands, how it went, and what is told of what was not read.
 // It visits nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import type { WebFailure } from '../../sources/web-error.ts';
 import type { Candidate } from './import-candidates.ts';
@@ -56,28 +57,23 @@ export function filesAhead(
 export const ROOT: Place = { chain: [], parent: null, node: null, then: null };
 
 /** Why a named source that came in part is not taken. */
-export function damaged(location: string, { problem, message: detail }: WebFailure): AppError {
-  if (problem === 'too-large') return new AppError('too-large', detail);
-  return new AppError(
-    'damaged-source',
-    `"${location}" came only in part, so nothing was imported. Try again, or import what can be read of it.`,
-    detail,
-  );
+export function damaged(location: string, failure: WebFailure): AppError {
+  const { problem, message: detail } = failure;
+  if (problem === 'too-large') return AppError.from({ ...failure.toData(), code: 'too-large' });
+  return new AppError('damaged-source', reason('web-partial', { url: location }), detail);
 }
 
 /** That a source came in part, and what came was taken. */
-export function cutProblem(file: string, { problem, message: cause }: WebFailure): Problem {
-  if (problem === 'too-large') {
-    const message = `${cause} What came before was used.`;
-    return { severity: 'error', code: problem, message, file };
-  }
-  const message = `${cause} What came before was used; get the rest by trying again.`;
-  return { severity: 'error', code: 'web-cut', message, file };
+export function cutProblem(file: string, { problem, message, reason: why }: WebFailure): Problem {
+  const cause = why ?? message;
+  return problem === 'too-large'
+    ? problemOf(reason('web-cut-used', { cause }), { severity: 'error', code: problem, file })
+    : problemOf(reason('web-cut', { cause }), { severity: 'error', code: 'web-cut', file });
 }
 
 /** That what a source lists was left alone. */
 export function notFollowed(references: readonly Reference[], file: string): Problem[] {
   if (references.length === 0) return [];
-  const message = `${references.length} sitemaps that it lists were not read, as asked for.`;
-  return [{ severity: 'info', code: 'sitemap-not-followed', message, file }];
+  const why = reason('sitemap-not-followed', { count: references.length });
+  return [problemOf(why, { severity: 'info', code: 'sitemap-not-followed', file })];
 }

@@ -1,4 +1,5 @@
 // Reads one file completely and tells what is in it and what is wrong with it. It stores and changes nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
 import type { Extensions } from '../../../../shared/model/extensions.ts';
@@ -26,6 +27,7 @@ import { cutProblem } from './import-visit.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import { WebDownloads } from './web-downloads.ts';
 import { append } from '../../../../shared/model/large-lists.ts';
+import { errorFrom, problemFrom } from './read-failures.ts';
 
 /** An entry with the values that a project would store. */
 export interface InspectedEntry extends Partial<Extensions> {
@@ -58,8 +60,7 @@ export interface InspectOptions extends Omit<ReadSettings, 'rules'> {
 export async function inspectSource(path: string, options: InspectOptions = {}): Promise<Inspection> {
   if (!isWebInput(path)) return inspectLocal(path, options);
   const address = readNamedAddress(path)?.address;
-  if (address === undefined)
-    throw new AppError('not-found', 'This is not a valid address. Check the host name.');
+  if (address === undefined) throw new AppError('not-found', reason('import-url-invalid'));
   const downloads = new WebDownloads({
     web: options.web ?? {},
     named: [path],
@@ -90,8 +91,7 @@ async function inspectLocal(path: string, options: InspectOptions): Promise<Insp
     return { ...found, problems: [...problems, ...found.problems].map(shownValue) };
   } catch (error) {
     if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
-    const problem: Problem = { severity: 'error', code: error.code, message: error.message, file: path };
-    return { format: null, entries: [], sitemaps: [], problems: [problem] };
+    return { format: null, entries: [], sitemaps: [], problems: [problemFrom(error, path)] };
   } finally {
     await archives.dispose();
   }
@@ -143,7 +143,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
     }
   } catch (error) {
     if (!(error instanceof AppError) || !CONTENT_ERRORS.has(error.code)) throw error;
-    result.problems.push({ severity: 'error', code: error.code, message: error.message, file: path });
+    result.problems.push(problemFrom(error, path));
   }
   return result;
 }
@@ -156,10 +156,7 @@ async function namedFile(path: string): Promise<SourceFile> {
     if (file.named) return file;
     break;
   }
-  throw new AppError(
-    'unreadable-source',
-    `"${path}" is a folder or a pattern, not a file. Name one file in it.`,
-  );
+  throw new AppError('unreadable-source', reason('source-not-one-file', { path }));
 }
 
 /** The file, or the only file of an archive, with what is odd about that. */
@@ -172,17 +169,21 @@ async function oneFile(
   const problems = all.flatMap(({ report }) => report ?? []);
   const [file] = files;
   if (files.length === 1 && file) return { file, problems };
-  const message = file
-    ? `"${named.location}" is an archive of ${files.length} files. Name one of them, as in "${file.location}", or import the archive.`
-    : (problems[0]?.message ?? `"${named.location}" has no files that can be read.`);
-  throw new AppError('unreadable-source', message);
+  const path = named.location;
+  if (!file && problems[0]) throw errorFrom(problems[0], 'unreadable-source');
+  throw new AppError(
+    'unreadable-source',
+    file
+      ? reason('archive-of-many', { path, files: files.length, example: file.location })
+      : reason('archive-nothing', { path }),
+  );
 }
 
 function checkContext(sourceUrl: string | null): CheckContext {
   const now = Date.now();
   if (sourceUrl === null) return { site: null, scope: null, now, readExtensions };
   if (!/^https?:\/\//i.test(sourceUrl) || !URL.canParse(sourceUrl)) {
-    throw new AppError('invalid-request', `"${sourceUrl}" is not an absolute http or https address.`);
+    throw new AppError('invalid-request', reason('source-url-relative', { text: sourceUrl }));
   }
   return { site: new URL(sourceUrl).origin, scope: sourceUrl, now, readExtensions };
 }

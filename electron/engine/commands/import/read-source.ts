@@ -13,6 +13,7 @@ import { parseSource, type ParseItem } from '../../parse/parse-source.ts';
 import { FileEnd } from '../../sources/file-end.ts';
 import { readUnpacked } from '../../sources/read-unpacked.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
+import { problemFrom } from './read-failures.ts';
 
 /** What a file holds, in its order, with the entries as the project stores them. */
 export type ReadItem =
@@ -58,8 +59,7 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
     }
   } catch (error) {
     if (file.named || options.signal.aborted || !(error instanceof AppError)) throw error;
-    const { code, message } = error;
-    yield { kind: 'problem', problem: { severity: 'error', code, message, file: file.location } };
+    yield { kind: 'problem', problem: problemFrom(error, file.location) };
   }
 }
 

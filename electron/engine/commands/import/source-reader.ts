@@ -1,6 +1,6 @@
 // The import's end of the reading threads: hands out files to read and gives their parts back in the order in which the
 // files are asked for, whichever thread is done first. It reads small imports itself.
-import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { unpackBatch } from './pack-batch.ts';
 import { readSource, type ReadItem, type ReadOptions, type ReadSettings } from './read-source.ts';
@@ -121,7 +121,7 @@ export class SourceReader {
           yield { kind: 'rows', batch: unpackBatch(packed), ...(verdicts && { verdicts }) };
         }
       }
-      if (part.error) throw 'app' in part.error ? appError(part.error.app) : part.error.other;
+      if (part.error) throw 'app' in part.error ? AppError.from(part.error.app) : part.error.other;
       if (part.end) return;
     }
   }
@@ -179,8 +179,4 @@ class PartQueue {
       await new Promise<void>((resolve) => (this.#wake = resolve));
     }
   }
-}
-
-function appError({ code, message, detail }: ErrorData): AppError {
-  return new AppError(code, message, detail);
 }

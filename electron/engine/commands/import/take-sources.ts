@@ -2,8 +2,8 @@
 // beside sitemaps, project files, and what stands in the folder that is written to. A file that is named is taken.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { findingInEnglish, say, type FindingText } from '../../../../shared/model/finding-texts.ts';
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import { ARCHIVE_MARK } from '../../sources/expand-archive.ts';
 import { isWithin } from '../../sources/is-within.ts';
 import { resolveSources, type ResolvedFile } from '../../sources/resolve-sources.ts';
@@ -90,8 +90,7 @@ export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
     const [first] = places;
     if (first === undefined) return [];
     const code = `own-${why}` as const;
-    const reason = listing(code, places);
-    return [{ severity: 'info', code, message: findingInEnglish(reason), reason, file: placeOf(first) }];
+    return [problemOf(listing(code, places), { severity: 'info', code, file: placeOf(first) })];
   });
 }
 
@@ -99,11 +98,11 @@ export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
 function listing(
   code: 'own-beside' | 'own-obsolete' | 'own-output' | 'own-project',
   places: readonly string[],
-): FindingText {
+): ErrorReason {
   const named = places.slice(0, NAMED).map((place) => basename(place));
   const files = named.join(', ');
   const count = places.length - named.length;
-  return count > 0 ? say(`${code}-more`, { files, count }) : say(code, { files });
+  return count > 0 ? reason(`${code}-more`, { files, more: count }) : reason(code, { files });
 }
 
 /** The folder, or the archive. */

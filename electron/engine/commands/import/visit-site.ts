@@ -1,11 +1,13 @@
 // A site's address alone: what its robots.txt names, or else the usual places, the first of which that has a sitemap
 // counts. It tells what was tried.
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { resolveAddress, USUAL_PLACES } from '../../sources/web-address.ts';
 import { webCandidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT, type Visit } from './import-visit.ts';
+import { errorFrom } from './read-failures.ts';
 
 /** Visits the sitemaps of a site, which is an address without a path. */
 export async function visitSite(run: ImportRun, site: string): Promise<void> {
@@ -15,7 +17,7 @@ export async function visitSite(run: ImportRun, site: string): Promise<void> {
   if (isUnreachable(robots)) {
     run.tell(robots.node, robots.failure);
     run.tools.tree.setState(robots.node, 'failed');
-    run.firstError ??= new AppError('unreachable', robots.failure.message);
+    run.firstError ??= errorFrom(robots.failure, 'unreachable');
     return;
   }
   const tried = [`${robotsAddress}: ${reasonOf(robots)}`];
@@ -29,9 +31,9 @@ export async function visitSite(run: ImportRun, site: string): Promise<void> {
     }
     tried.push(`${address}: ${reasonOf(visit)}`);
   }
-  const problem = notFound(site, tried);
-  run.tell(robots.node, problem);
-  run.firstError ??= new AppError('unreachable', problem.message, tried.join('\n'));
+  const why = reason('site-without-sitemap', { site, tried: tried.join('; ') });
+  run.tell(robots.node, problemOf(why, { severity: 'error', code: 'site-without-sitemap', file: site }));
+  run.firstError ??= new AppError('unreachable', why, tried.join('\n'));
 }
 
 /** There is no server to ask further. */
@@ -50,11 +52,6 @@ function reasonOf({ failure, status, had }: Visit): string {
 }
 
 function found(address: string, tried: readonly string[]): Problem {
-  const message = `The robots.txt of the site names no sitemap; this one was found at a usual place. Tried before: ${tried.join('; ')}.`;
-  return { severity: 'info', code: 'site-usual-place', message, file: address };
-}
-
-function notFound(site: string, tried: readonly string[]): Problem {
-  const message = `No sitemap was found for "${site}". Give the address of one if you know it. Tried: ${tried.join('; ')}.`;
-  return { severity: 'error', code: 'site-without-sitemap', message, file: site };
+  const why = reason('site-usual-place', { tried: tried.join('; ') });
+  return problemOf(why, { severity: 'info', code: 'site-usual-place', file: address });
 }

@@ -6,6 +6,7 @@ import type { OpenArchives } from '../../sources/open-archives.ts';
 import type { SourceFile } from '../../sources/source-file.ts';
 import { isWebInput } from '../../sources/web-address.ts';
 import { takeEntries, toldOf } from './take-sources.ts';
+import { problemFrom } from './read-failures.ts';
 
 export interface WebArchive {
   /** In the archive's order. They can be read while the download is there. */
@@ -32,9 +33,7 @@ export async function openWebArchive(
     };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'cancelled') throw error;
-    const { code, message } = error;
-    const problem: Problem = { severity: 'error', code, message, file: download.location };
-    return { files: [], problems: [problem], error };
+    return { files: [], problems: [problemFrom(error, download.location)], error };
   }
 }
 

@@ -1,5 +1,6 @@
 // Downloads what an import will read next, some files ahead, and hands them out in the order that they are asked for.
 // Nothing is asked of the web before the first address is expected.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
@@ -72,7 +73,7 @@ export class WebDownloads {
   /** Ends all downloads and removes their files. */
   async close(): Promise<void> {
     this.#queue = [];
-    this.#abort.abort(new AppError('cancelled', 'The import has ended.'));
+    this.#abort.abort(new AppError('cancelled', reason('import-ended')));
     await Promise.allSettled(this.#started.values());
     const client = await this.#client?.catch(() => null);
     await client?.close();

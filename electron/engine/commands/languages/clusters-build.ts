@@ -3,6 +3,8 @@
 import type { BuildSource } from '../../../../shared/contract/cluster-requests.ts';
 import { X_DEFAULT, type BuildPreview, type BuiltCluster } from '../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import type { LinkProblem } from '../../parse/link-table.ts';
 import type { Command } from '../../context.ts';
 import { readPattern } from '../../edit/cluster-pattern.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -55,7 +57,7 @@ function planSteps(store: ProjectStore, source: BuildSource, tally: Tally, take:
 /** Counts what is planned, and keeps the first of it. */
 class Tally {
   readonly #samples: BuiltCluster[] = [];
-  readonly #problems: { line: number; message: string }[] = [];
+  readonly #problems: LinkProblem[] = [];
   readonly #languages = new Map<string, number>();
   /** By row id: 1 = it is in a cluster, 2 = it would change. Lines of a table can name a row again. */
   readonly #marks: Uint8Array;
@@ -68,14 +70,13 @@ class Tally {
     this.#marks = new Uint8Array(store.lastRowId() + 1);
   }
 
-  readonly onProblem = (problem: { readonly line: number; readonly message: string }): void => {
+  readonly onProblem = (problem: LinkProblem): void => {
     if (this.#problems.length < PROBLEMS) this.#problems.push(problem);
   };
 
   readonly onUnknown = (href: string, line: number): void => {
     this.#unknown++;
-    const message = `No row has the address "${href.slice(0, 200)}". Add it, or correct it in the table.`;
-    this.onProblem({ line, message });
+    this.onProblem({ line, why: reason('link-unknown-row', { url: href.slice(0, 200) }) });
   };
 
   add(planned: readonly PlannedCluster[], changed: ReadonlySet<number>): void {

@@ -1,6 +1,7 @@
 // clusters.set and clusters.complete: edits of whole clusters, each as one undo step.
 import { languageFault, shownLanguage } from '../../../../shared/protocol/languages.ts';
 import { X_DEFAULT, type ClusterCell } from '../../../../shared/model/cluster.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { judgeCluster, type ClusterMember } from '../../check/judge-cluster.ts';
 import { locUrl } from '../../check/loc-url.ts';
@@ -29,19 +30,13 @@ export const clustersSet: Command<'clusters.set'> = ({ cells }, context) => {
 function requireUsable(language: string, href: string): void {
   requireLanguage(language);
   if (locUrl(href)) return;
-  throw new AppError(
-    'invalid-value',
-    `"${href.slice(0, 200)}" is no absolute web address. Write it with https:// and its host.`,
-  );
+  throw new AppError('invalid-value', reason('href-relative', { text: href.slice(0, 200) }));
 }
 
 function requireLanguage(language: string): void {
   const fault = languageFault(language);
   if (fault === null) return;
-  throw new AppError(
-    'invalid-value',
-    `"${language}" is no language code: ${fault}. Write a language such as en, a language with a region such as en-GB, or x-default.`,
-  );
+  throw new AppError('invalid-value', reason('language-invalid', { text: language, fault }));
 }
 
 function rowsToWrite(

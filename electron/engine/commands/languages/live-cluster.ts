@@ -40,8 +40,5 @@ function linksOf({ alternates }: ClusterMember): string[] {
 }
 
 function tooLarge(): AppError {
-  return new AppError(
-    'invalid-value',
-    `More than ${MAX_CLUSTER_ROWS.toLocaleString('en')} rows hang together by their language versions, so some link leads to a wrong page. Correct the rows one by one, or build the clusters anew from a pattern.`,
-  );
+  return new AppError('invalid-value', reason('cluster-too-large', { max: MAX_CLUSTER_ROWS }));
 }

@@ -3,6 +3,7 @@
 import { TextDecoder } from 'node:util';
 import { X_DEFAULT } from '../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { LinkTable, type LinkLine, type LinkProblem } from '../../parse/link-table.ts';
 import { detectTableEncoding } from '../../parse/table-encoding.ts';
@@ -48,8 +49,8 @@ function* textOf(source: TablePlan['source']): Generator<string> {
   let decoder: TextDecoder | null = null;
   for (const piece of readFilePieces(source.path)) {
     if (!decoder) {
-      if (piece[0] === 0x1f && piece[1] === 0x8b) throw packed(source.path, 'gzip file');
-      if (piece.toString('latin1', 0, 2) === 'PK') throw packed(source.path, 'workbook or archive');
+      if (piece[0] === 0x1f && piece[1] === 0x8b) throw packed(source.path, 'table-is-gzip');
+      if (piece.toString('latin1', 0, 2) === 'PK') throw packed(source.path, 'table-is-archive');
       decoder = new TextDecoder(detectTableEncoding(piece));
     }
     yield decoder.decode(piece, { stream: true });
@@ -57,8 +58,8 @@ function* textOf(source: TablePlan['source']): Generator<string> {
   if (decoder) yield `${decoder.decode()}\n`;
 }
 
-function packed(path: string, what: string): AppError {
-  return new AppError('unreadable-source', `"${path}" is a ${what}, not a text table. Save it as CSV first.`);
+function packed(path: string, key: 'table-is-gzip' | 'table-is-archive'): AppError {
+  return new AppError('unreadable-source', reason(key, { path }));
 }
 
 function clustersOf(

@@ -1,4 +1,5 @@
 // Takes over what of a review is accepted, as one undo step. It decides nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import {
@@ -20,7 +21,7 @@ import { recheckTouched } from '../check/recheck.ts';
 /** The pending review of a project; throws not-found where there is none. */
 export function pendingReview(project: OpenProject): PendingReview {
   if (project.review) return project.review;
-  throw new AppError('not-found', 'There are no changes to review any more. Import again to see them.');
+  throw new AppError('not-found', reason('review-gone'));
 }
 
 /**

@@ -1,5 +1,6 @@
 // Looks at sources again, with what they list, and stages what has changed. Nothing changes before the review of it is
 // taken over; sources that are as they were are not read.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceInfo, SourceOrigin } from '../../../../shared/model/project.ts';
 import type { RefreshResult } from '../../../../shared/model/refresh-result.ts';
@@ -142,7 +143,7 @@ function rootsOf(all: readonly SourceInfo[], ids: readonly number[] | null): Sou
         : chosen.has(id) && (parent === null || !chosen.has(parent))),
   );
   if (roots.length > 0) return roots;
-  throw new AppError('not-found', 'There is no source to look at again. Import something first.');
+  throw new AppError('not-found', reason('refresh-nothing'));
 }
 
 /** The roots and all that they led to, parents before children. */

@@ -1,4 +1,5 @@
 // Imports sources that could not be had, or not as a whole, without touching what was had of them.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ImportResult } from '../../../../shared/model/import-result.ts';
 import { pursueSteps, type JobControl } from '../../job-runner.ts';
@@ -17,8 +18,7 @@ export async function retrySources(
   const { store } = project;
   const before = store.sources();
   const failed = before.filter(({ id, state }) => state === 'failed' && (ids === null || ids.includes(id)));
-  if (failed.length === 0)
-    throw new AppError('not-found', 'There is nothing to try again: no source has failed.');
+  if (failed.length === 0) throw new AppError('not-found', reason('retry-nothing'));
   const duplicatesBefore = duplicates(project);
   const wanted = failed.map(({ id }) => id);
   const { problems, problemCount, seconds } = await refreshSources(project, wanted, control, {

@@ -1,6 +1,7 @@
 // robots.export: writes a saved robots.txt to a file, byte for byte.
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
 import { refuseTarget } from '../../write/refuse-target.ts';
@@ -11,7 +12,10 @@ export const robotsExport: Command<'robots.export'> = async ({ origin, path, ove
   const { store } = currentProject(context);
   const file = store.robots.files().find((kept) => kept.origin === origin);
   if (!file)
-    throw new AppError('not-found', `The project has no robots.txt for ${origin || 'an unknown site'}.`);
+    throw new AppError(
+      'not-found',
+      origin ? reason('robots-none', { site: origin }) : reason('robots-none-unknown'),
+    );
   const target = resolve(path);
   refuseTarget(target, { projects: [store.path] });
   if (overwrite !== true && (await stat(target).catch(() => null))) throw alreadyThere(target);
@@ -27,9 +31,5 @@ export const robotsExport: Command<'robots.export'> = async ({ origin, path, ove
 };
 
 function alreadyThere(path: string): AppError {
-  return new AppError(
-    'invalid-export',
-    `${path} exists already. Choose another folder, or let it be replaced.`,
-    basename(path),
-  );
+  return new AppError('invalid-export', reason('robots-exists', { path }), basename(path));
 }

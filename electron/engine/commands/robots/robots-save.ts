@@ -1,4 +1,5 @@
 // robots.save and robots.remove: a robots.txt comes, changes or goes as one undo step, and the flags of rows with it.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { Command, EngineContext } from '../../context.ts';
@@ -29,7 +30,10 @@ export const robotsSave: Command<'robots.save'> = ({ origin, text, byteOrderMark
 export const robotsRemove: Command<'robots.remove'> = ({ origin }, context) => {
   const { store } = changeableProject(context);
   if (!store.robots.files().some((file) => file.origin === origin)) {
-    throw new AppError('not-found', `The project has no robots.txt for ${origin || 'an unknown site'}.`);
+    throw new AppError(
+      'not-found',
+      origin ? reason('robots-none', { site: origin }) : reason('robots-none-unknown'),
+    );
   }
   return keep(context, { code: 'robotsRemove', origin }, [{ origin, content: null, location: null }], origin);
 };
@@ -57,8 +61,5 @@ function readOrigin(text: string): string {
   const typed = text.trim();
   const origin = originOf(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   if (origin !== null && typed !== '') return origin;
-  throw new AppError(
-    'invalid-value',
-    `“${typed}” is no address of a site. Type scheme and host, for example https://www.example.com.`,
-  );
+  throw new AppError('invalid-value', reason('robots-origin-invalid', { text: typed }));
 }

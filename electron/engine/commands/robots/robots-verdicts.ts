@@ -1,6 +1,7 @@
 // Tells whether a robots.txt on disk lets crawlers fetch addresses. It wires sources, parse and check, and fetches nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import { robotsGroups, rulesFor } from '../../../../shared/protocol/robots-groups.ts';
 import { MAX_ROBOTS_BYTES } from '../../../../shared/protocol/robots-lines.ts';
 import { robotsPath, type RobotsVerdict } from '../../../../shared/protocol/robots-verdict.ts';
@@ -51,7 +52,7 @@ export async function openRobots(path: string, onProblem: (problem: Problem) => 
 async function readText(path: string, onProblem: (problem: Problem) => void): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of bytesOf(path, 'Name one robots.txt.')) {
+  for await (const chunk of bytesOf(path, 'robots-name-file')) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > ENOUGH_BYTES) break;
@@ -59,12 +60,11 @@ async function readText(path: string, onProblem: (problem: Problem) => void): Pr
   const content = decodeRobots(Buffer.concat(chunks));
   const { kind } = sniffContent(content.slice(0, SNIFF_CHARACTERS));
   if (kind === 'xml' || kind === 'html') {
-    const what = kind === 'xml' ? 'an XML file' : 'an HTML page';
-    throw new AppError('unreadable-source', `"${path}" is ${what}, not a robots.txt.`);
+    throw new AppError('unreadable-source', reason(`robots-is-${kind}`, { path }));
   }
   if (bytes > MAX_ROBOTS_BYTES) {
-    const message = `The file is longer than ${String(MAX_ROBOTS_BYTES / 1024)} KiB, where search engines stop reading. Rules beyond don't count. Shorten the file.`;
-    onProblem({ severity: 'warning', code: 'robots-too-long', message, file: path });
+    const why = reason('robots-too-long', { size: MAX_ROBOTS_BYTES / 1024 });
+    onProblem(problemOf(why, { severity: 'warning', code: 'robots-too-long', file: path }));
   }
   return content;
 }
@@ -80,7 +80,7 @@ export async function* readListed(list: string | AsyncIterable<Uint8Array>): Asy
   const decoder = new TextDecoder();
   let rest = '';
   let line = 0;
-  const chunks = typeof list === 'string' ? bytesOf(list, 'Name one list of addresses.') : list;
+  const chunks = typeof list === 'string' ? bytesOf(list, 'robots-name-list') : list;
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|[\r\n](?!\n|$)|\n/);
     rest = lines.pop() ?? '';
@@ -95,20 +95,19 @@ export async function* readListed(list: string | AsyncIterable<Uint8Array>): Asy
   }
 }
 
-async function* bytesOf(path: string, advice: string): AsyncGenerator<Uint8Array> {
+async function* bytesOf(
+  path: string,
+  advice: 'robots-name-list' | 'robots-name-file',
+): AsyncGenerator<Uint8Array> {
   for await (const { file } of resolveSources([path])) {
     if (!file.named) break;
     yield* readUnpacked(file, {
       onProblem: (problem) => {
         if (!isCut(problem)) return;
-        throw new AppError(
-          'unreadable-source',
-          `"${path}" is cut off or damaged. Get the file again.`,
-          problem.code,
-        );
+        throw new AppError('unreadable-source', reason('robots-source-damaged', { path }), problem.code);
       },
     });
     return;
   }
-  throw new AppError('unreadable-source', `"${path}" is a folder or a pattern, not a file. ${advice}`);
+  throw new AppError('unreadable-source', reason('robots-not-one-file', { path, advice: reason(advice) }));
 }

@@ -1,5 +1,6 @@
 // section.define: replaces the list of sections and sorts all rows anew, as one step of undo. The rows keep their own choices.
 import { isDeepStrictEqual } from 'node:util';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { EditResult } from '../../../../shared/contract/edit-result.ts';
 import { sectionNameProblem, type Section } from '../../../../shared/model/section.ts';
@@ -14,7 +15,7 @@ export const sectionDefine: Command<'section.define'> = ({ sections }, context) 
   let next = store.sections.lastId();
   const known = new Set(present.map(({ id }) => id));
   const complete = sections.map(({ id, name, conditions }): Section => {
-    if (id !== 0 && !known.has(id)) throw new AppError('not-found', 'A section is no longer in the project.');
+    if (id !== 0 && !known.has(id)) throw new AppError('not-found', reason('section-gone'));
     return { id: id === 0 ? ++next : id, name, conditions };
   });
   assertNames(complete.map(({ name }) => name));
@@ -37,14 +38,6 @@ function assertNames(names: readonly string[]): void {
   names.forEach((name, i) => {
     const problem = sectionNameProblem(name, names.slice(0, i));
     if (problem === null) return;
-    throw new AppError('invalid-value', `The section “${name}” can't have this name: ${REASONS[problem]}`);
+    throw new AppError('invalid-value', reason(`section-name-${problem}`, { name }));
   });
 }
-
-const REASONS = {
-  empty: 'it is empty.',
-  long: 'it is longer than 60 characters.',
-  characters: 'use small letters, digits, “-” and “_”, beginning with a letter or a digit.',
-  reserved: 'it is reserved. Choose another.',
-  taken: 'another section has it.',
-} as const;

@@ -1,7 +1,8 @@
 // Compares a table file with the project, row by row, and lays the differences aside for decisions. It changes nothing.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
-import type { Problem } from '../../../../shared/model/problem.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
 import type {
   ReviewChange,
   TableComparison,
@@ -179,14 +180,12 @@ class Comparing {
     const found: Problem[] = [];
     const file = this.#merge.path;
     if (this.#moved >= OTHER_PROJECT_ROWS && this.#moved * 2 > this.#matched) {
-      const message =
-        'Most rows with a known id have another address than in the project. Perhaps the table comes from another project: merge by address instead.';
-      found.push({ severity: 'warning', code: 'table-ids-elsewhere', message, file });
+      const code = 'table-ids-elsewhere';
+      found.push(problemOf(reason(code), { severity: 'warning', code, file }));
     }
     if (this.#merge.key === 'id' && this.#withoutId > 0) {
-      const message =
-        'Rows have no id, one that the project does not have, or one that stood before. They are new rows.';
-      found.push({ severity: 'info', code: 'table-ids-new', message, file, count: this.#withoutId });
+      const code = 'table-ids-new';
+      found.push(problemOf(reason(code), { severity: 'info', code, file, count: this.#withoutId }));
     }
     return found;
   }

@@ -1,4 +1,5 @@
 // The comparison of a table with the project that waits for decisions: one a project, until the project changes.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ReviewList, TableComparison, TableMerge } from '../../../../shared/model/table.ts';
 import type { OpenProject } from '../../open-project.ts';
@@ -31,10 +32,7 @@ export function keepReview(project: OpenProject, review: Omit<TableReview, 'id' 
 export function currentReview(project: OpenProject, id: number): TableReview {
   const review = reviews.get(project);
   if (review?.id === id && review.revision === project.revision) return review;
-  throw new AppError(
-    'stale-view',
-    'The project has changed since the table was compared with it. Compare the table again.',
-  );
+  throw new AppError('stale-view', reason('table-changed'));
 }
 
 /** Forgets the comparison, if it is still the present one. */

@@ -58,8 +58,5 @@ async function oneFile(path: string): Promise<SourceFile> {
     if (file.named) return file;
     break;
   }
-  throw new AppError(
-    'unreadable-source',
-    `"${path}" is a folder or a pattern, not a table. Choose one file.`,
-  );
+  throw new AppError('unreadable-source', reason('table-not-one-file', { path }));
 }

@@ -1,4 +1,5 @@
 // A sheet of a workbook with the user's choices: its preview, and all its entries. It knows no project.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { TableOptions } from '../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
@@ -197,7 +198,7 @@ function contextOf(
   if (part === undefined)
     throw new AppError(
       'not-found',
-      `"${path}" has ${sheets.length} sheets; there is no number ${sheet + 1}.`,
+      reason('table-no-sheet', { path, sheets: sheets.length, sheet: sheet + 1 }),
     );
   return { part, strings, dateStyles, since1904 };
 }

@@ -1,4 +1,5 @@
 // view.rename: gives a saved view another name.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Command } from '../../context.ts';
 import { renameView } from '../../store/saved-views.ts';
@@ -8,10 +9,7 @@ import { describeProject } from '../project/project-info.ts';
 export const viewRename: Command<'view.rename'> = ({ name, to }, context) => {
   const project = currentProject(context);
   if (!renameView(project.store.db, name, to)) {
-    throw new AppError(
-      'invalid-value',
-      `The view "${name}" can't be called "${to}": there is another one of that name, or it was deleted. Choose another name.`,
-    );
+    throw new AppError('invalid-value', reason('view-name-taken', { name, to }));
   }
   return describeProject(project);
 };

@@ -1,4 +1,5 @@
 // Puts all addresses on one host; a port that is given with it is taken too, else the address keeps its own.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { editParts, splitUrl } from '../url-parts.ts';
 import type { PlanTransform } from './transform.ts';
@@ -23,7 +24,7 @@ function hostOf(text: string): { host: string; port: string } {
   const plain =
     parts && parts.user === '' && parts.query === '' && parts.fragment === '' && /^\/?$/.test(parts.path);
   if (!plain || !URL.canParse(`https://${parts.host}${parts.port}`) || !isName(parts.host)) {
-    throw new AppError('invalid-value', `"${typed}" is not a host. Write one such as www.example.com.`);
+    throw new AppError('invalid-value', reason('host-invalid', { text: typed }));
   }
   return { host: parts.host, port: parts.port };
 }

@@ -1,7 +1,8 @@
 // Gives addresses a value by rules on their path: the first that fits wins. It sets nothing by itself.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { PatternRule } from '../../../../shared/model/bulk-edit.ts';
-import { readRegex } from '../../../../shared/model/read-regex.ts';
+import { readRegex, regexProblem } from '../../../../shared/model/read-regex.ts';
 import type { BulkPlan, PlanTools } from '../bulk-plan.ts';
 import { splitUrl } from '../url-parts.ts';
 
@@ -14,7 +15,7 @@ export function planByRules(
   const tests = rules.map((rule, i) => {
     const judged = judges.normalise(column, rule.value);
     if (judged !== null && typeof judged === 'object') {
-      throw new AppError('invalid-value', `Rule ${String(i + 1)}: ${judged.reason}`);
+      throw new AppError('invalid-value', reason('rule-at', { place: i + 1, why: judged.why }));
     }
     return { fits: ruleTest(rule, i + 1), value: rule.value.trim() === '' ? null : rule.value };
   });
@@ -48,7 +49,7 @@ export function ruleTest({ match, pattern }: PatternRule, place: number): (loc: 
       if (most < 0) {
         throw new AppError(
           'invalid-value',
-          `Rule ${String(place)}: "${pattern}" is not a depth. Write a number such as 2.`,
+          reason('rule-at', { place, why: reason('depth-invalid', { text: pattern }) }),
         );
       }
       return (loc) => {
@@ -75,12 +76,8 @@ function depthOf(path: string): number {
 const SLASH = 0x2f;
 
 function ruleRegex(source: string, place: number): RegExp {
-  if (source === '')
-    throw new AppError('invalid-value', `Rule ${String(place)}: the regular expression is empty.`);
-  try {
-    return readRegex(source, '');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new AppError('invalid-value', `Rule ${String(place)}: ${reason}.`);
-  }
+  const cause = regexProblem(source);
+  if (source !== '' && cause === null) return readRegex(source, '');
+  const why = cause === null ? reason('regex-empty') : reason('regex-invalid', { regex: source, cause });
+  throw new AppError('invalid-value', reason('rule-at', { place, why }));
 }

@@ -1,4 +1,5 @@
 // Strips the query of addresses, or takes named parameters out of it, or all others. What stays keeps its text.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { editParts } from '../url-parts.ts';
 import type { PlanTransform } from './transform.ts';
@@ -6,7 +7,7 @@ import type { PlanTransform } from './transform.ts';
 export const query: PlanTransform<'query'> = ({ mode, names }) => {
   const wanted = names.map((name) => name.trim()).filter((name) => name !== '');
   if (mode !== 'strip' && wanted.length === 0) {
-    throw new AppError('invalid-value', 'Which parameters? Name at least one, such as utm_source or utm_*.');
+    throw new AppError('invalid-value', reason('query-none'));
   }
   const named = nameTest(wanted);
   return {

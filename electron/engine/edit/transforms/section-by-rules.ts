@@ -1,4 +1,5 @@
 // Puts rows into sections by rules on the address, whatever the sections' own conditions say.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { ruleTest } from './pattern-rules.ts';
 import type { PlanTransform } from './transform.ts';
@@ -9,7 +10,10 @@ export const sectionByRules: PlanTransform<'section-by-rules'> = ({ rules }, { s
     if (!names.has(rule.value)) {
       throw new AppError(
         'invalid-value',
-        `Rule ${String(i + 1)}: there is no section "${rule.value}". Sections: ${[...names].join(', ')}.`,
+        reason('rule-at', {
+          place: i + 1,
+          why: reason('section-unknown', { section: rule.value, names: [...names].join(', ') }),
+        }),
       );
     }
     return { fits: ruleTest(rule, i + 1), value: rule.value };

@@ -1,4 +1,5 @@
 // Sets or clears lastmod: to the time of the edit, a date, or the date of the source's file.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { PlanTools } from '../bulk-plan.ts';
 import type { Cell } from '../edit-target.ts';
@@ -37,8 +38,8 @@ function valueFor(
       };
     case 'date': {
       const judged = judges.normalise('lastmod', date);
-      if (judged === null) throw new AppError('invalid-value', 'Which date? Write one such as 2026-03-31.');
-      if (typeof judged === 'object') throw new AppError('invalid-value', judged.why ?? judged.reason);
+      if (judged === null) throw new AppError('invalid-value', reason('date-missing'));
+      if (typeof judged === 'object') throw new AppError('invalid-value', judged.why);
       return () => String(judged);
     }
   }

@@ -1,4 +1,5 @@
 // Moves lastmod by days and hours, in the form that each value has. Values that can't be moved exactly stay.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import type { PlanTransform } from './transform.ts';
@@ -9,8 +10,7 @@ const DAY = 24 * HOUR;
 
 export const shiftLastmod: PlanTransform<'shift-lastmod'> = ({ days, hours }) => {
   const by = days * DAY + hours * HOUR;
-  if (by === 0)
-    throw new AppError('invalid-value', 'By how much? Give a number of days or hours that is not 0.');
+  if (by === 0) throw new AppError('invalid-value', reason('shift-none'));
   return {
     kind: 'cells',
     edits: [{ column: 'lastmod', next: (text) => (text === null ? undefined : shifted(text, by)) }],

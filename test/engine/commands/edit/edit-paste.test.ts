@@ -75,13 +75,22 @@ describe('a block with values that are not valid', () => {
   it('is refused with their number and the topmost of them, new rows and all', async () => {
     await params({}).toMatchObject({
       message: expect.stringMatching(/Row 2 .* the first of 4 values that are not valid/) as string,
-      reason: { key: 'priority-invalid', params: { text: 'high', row: 2, column: 'priority', count: 4 } },
+      reason: {
+        key: 'block-refused',
+        params: {
+          row: 2,
+          field: 'priority',
+          why: { key: 'priority-invalid', params: { text: 'high' } },
+          count: 4,
+        },
+      },
     });
   });
 
   it('names first what no insisting keeps, also of new rows', async () => {
     const values = [['soon', '9', 'FALSE'], [], ['', '', 'no']];
-    const refused = { key: 'included-invalid', params: { text: 'no', row: 3, column: 'included', count: 2 } };
+    const why = { key: 'included-invalid', params: { text: 'no' } };
+    const refused = { key: 'block-refused', params: { row: 3, field: 'included', why, count: 2 } };
     const add = [['late', '7', 'maybe']];
     await params({ values, add }).toMatchObject({ reason: refused });
     await params({ values, add, force: true }).toMatchObject({ reason: refused });
@@ -107,7 +116,7 @@ describe('new rows of a paste', () => {
     await expect(async () => editPaste(block, context)).rejects.toMatchObject({
       code: 'invalid-value',
       message: expect.stringContaining(message) as string,
-      reason: { params: { row: 3, column: 'priority' } },
+      reason: { params: { row: 3, field: 'priority' } },
     });
     const { view } = await viewOpen({ filter: [], sort: [] }, context);
     expect(order(context, view)).toEqual([1, 2, 3, 4]);
@@ -164,7 +173,7 @@ describe('a paste of any size', () => {
     const hold = () => {
       for (let i = 0; i < 60; i++) void editHold({ block, lines }, context);
     };
-    expect(hold).toThrow(/At most 1048576 rows/);
+    expect(hold).toThrow(/At most 1,048,576 rows/);
   });
 
   it('goes over the rows again and again where it repeats', async () => {

@@ -209,7 +209,7 @@ describe('files that are made in threads', () => {
       const abort = new AbortController();
       // Once rows came: then threads are at work.
       const stop = ({ done }: { readonly done: number }): void => {
-        if (done > 0) abort.abort(new AppError('cancelled', 'Enough.'));
+        if (done > 0) abort.abort(AppError.from({ code: 'cancelled', message: 'Enough.' }));
       };
       const exported = withExportThreads(store, { rows: ROWS, files: 2 }, (threads) => {
         store.setLayout({ ...store.layout(), run } as never);

@@ -140,7 +140,7 @@ describe('an export that stages files ahead', () => {
       this: LateStaging,
       ...args
     ) {
-      abort.abort(new AppError('cancelled', 'Enough.'));
+      abort.abort(AppError.from({ code: 'cancelled', message: 'Enough.' }));
       return stage.apply(this, args);
     });
     await expect(write({ signal: abort.signal })).rejects.toThrow('Enough.');

@@ -190,7 +190,7 @@ describe('exportRows', () => {
     await exportResult(inputOf(manyRows(20_000)), options(out, { maxUrls: 5_000 }));
     const before = folderOf(out);
     const abort = new AbortController();
-    const cancelled = new AppError('cancelled', 'Cancelled.');
+    const cancelled = AppError.from({ code: 'cancelled', message: 'Cancelled.' });
     let reports = 0;
     const control = {
       signal: abort.signal,

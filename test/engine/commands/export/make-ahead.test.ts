@@ -198,7 +198,7 @@ describe('files of a known set', () => {
     for (const file of [1, 2, 3]) change(one, inBlocks(file, 0, 4, 9), "lastmod = '2025-05-05'");
     const abort = new AbortController();
     const report = (): void => {
-      abort.abort(new AppError('cancelled', 'Enough.'));
+      abort.abort(AppError.from({ code: 'cancelled', message: 'Enough.' }));
     };
     await expect(write(one, { signal: abort.signal, report })).rejects.toMatchObject({ code: 'cancelled' });
     expect(folderOf(one.set.out)).toEqual(before);

@@ -129,9 +129,9 @@ describe('what Mapwright wrote itself', () => {
   it('is told in parts, for all languages, the first files by their names', () => {
     const files = Array.from({ length: 41 }, (_, i) => join(folder, `list-${String(i)}.txt`));
     const [all] = toldOf(files.slice(0, 2).map((location) => ({ location, why: 'beside' })));
-    expect(all?.reason).toEqual({ key: 'own-beside', params: { files: 'list-0.txt, list-1.txt' } });
+    expect(all?.why).toEqual({ key: 'own-beside', params: { files: 'list-0.txt, list-1.txt' } });
     const [more] = toldOf(files.map((location) => ({ location, why: 'beside' })));
-    expect(more?.reason).toMatchObject({ key: 'own-beside-more', params: { count: 36 } });
+    expect(more?.why).toMatchObject({ key: 'own-beside-more', params: { more: 36 } });
     expect(more?.message).toMatch(
       /^Mapwright wrote .* Left out: list-0\.txt, .*, list-4\.txt and 36 more\.$/,
     );

@@ -116,7 +116,7 @@ describe('robots.save', () => {
     expect((await robotsList({}, context)).files.map(({ origin }) => origin)).toEqual([ORIGIN]);
     await robotsRemove({ origin: ORIGIN }, context);
     expect((await robotsList({}, context)).files).toEqual([]);
-    await expect(async () => save(context, '', { to: 'http://' })).rejects.toThrow(/no address of a site/);
+    await expect(async () => save(context, '', { to: 'http://' })).rejects.toThrow(/not the URL of a site/);
   });
 
   it('is written to a file byte for byte, and replaces one only when told to', async () => {

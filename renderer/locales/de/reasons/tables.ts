@@ -1,0 +1,51 @@
+// German sentences of errors about tables that are merged or written.
+import type { TABLES_TEXTS } from '../../../../shared/contract/error-texts/tables.ts';
+import type { Translated } from '../../translated.ts';
+
+export const tables: Translated<typeof TABLES_TEXTS> = {
+  'table-empty': '"{path}" ist leer oder enthält nichts als Leerraum.',
+  'table-old-workbook':
+    '"{path}" ist eine alte oder verschlüsselte Arbeitsmappe (.xls), die nicht als Tabelle gelesen werden kann. Speichern Sie sie als .xlsx oder .csv.',
+  'table-html':
+    '"{path}" ist eine HTML-Seite, keine Tabelle. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx oder .csv.',
+  'table-no-loc':
+    'Keine Spalte von "{path}" enthält Adressen. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
+  'table-no-id':
+    'Keine Spalte von "{path}" enthält Zeilennummern. Nennen Sie die richtige „id“, oder wählen Sie sie.',
+  'cell-too-long':
+    '{path} wurde nicht geschrieben: Eine Zelle einer Arbeitsmappe fasst höchstens 32.767 Zeichen, und Spalte "{column}" von "{loc}" hat {length}. Lassen Sie diese Spalte weg, oder exportieren Sie als CSV.',
+  'table-changed':
+    'Das Projekt hat sich geändert, seit die Tabelle damit verglichen wurde. Vergleichen Sie die Tabelle erneut.',
+  'table-no-sheet': '„{path}“ hat {sheets} Tabellenblätter; ein Blatt {sheet} gibt es nicht.',
+  'table-not-one-file': '„{path}“ ist ein Ordner oder ein Muster, keine Tabelle. Wählen Sie eine Datei.',
+  'table-is-gzip': '„{path}“ ist eine gzip-Datei, keine Texttabelle. Speichern Sie sie zuerst als CSV.',
+  'table-is-archive':
+    '„{path}“ ist eine Arbeitsmappe oder ein Archiv, keine Texttabelle. Speichern Sie sie zuerst als CSV.',
+  'table-no-language':
+    'Zeile {line} nennt keine Sprache. Benennen Sie eine Spalte nach einer Sprache (de, en-GB, x-default), oder die Spalten loc, lang und href.',
+  'column-not-language': 'Die Spalte „{name}“ ist keine Sprache ({fault}) und wird daher nicht gelesen.',
+  'cell-not-language': '„{text}“ ist keine Sprache: {fault}. Schreiben Sie einen Code wie en oder en-GB.',
+  'table-binary-workbook':
+    '„{path}“ ist eine binäre Arbeitsmappe (.xlsb), die nicht als Tabelle lesbar ist. Speichern Sie sie als .xlsx oder .csv.',
+  'table-open-document':
+    '„{path}“ ist eine OpenDocument-Datei (.ods), die nicht als Tabelle lesbar ist. Speichern Sie sie als .xlsx oder .csv.',
+  'table-text-document':
+    '„{path}“ ist ein Textdokument, das nicht als Tabelle lesbar ist. Speichern Sie es als .xlsx oder .csv.',
+  'table-plain-zip':
+    '„{path}“ ist eine ZIP-Datei, aber keine Arbeitsmappe, und nicht als Tabelle lesbar. Speichern Sie sie als .xlsx oder .csv.',
+  'workbook-unreadable':
+    '„{path}“ ist als Arbeitsmappe nicht lesbar: {cause}. Speichern Sie sie erneut als .xlsx oder .csv.',
+  'workbook-part-missing': 'ihr Teil „{name}“ fehlt',
+  'workbook-protected': 'sie ist mit einem Passwort geschützt',
+  'workbook-many-parts': 'sie hat mehr als {max} Teile',
+  'workbook-bomb':
+    '„{path}“ wird beim Entpacken weit größer als eine Tabelle dieser Größe (in „{name}“); das Lesen endete dort. Prüfen Sie die Herkunft.',
+  'workbook-damaged':
+    '„{path}“ ist beschädigt oder keine .xlsx-Arbeitsmappe und lässt sich nicht entpacken. Holen Sie sie erneut, oder speichern Sie sie erneut als .xlsx oder .csv.',
+  'workbook-part-damaged':
+    '„{path}“ ist als Arbeitsmappe nicht lesbar: in „{part}“: {cause}. Speichern Sie sie erneut als .xlsx oder .csv.',
+  'table-ids-elsewhere':
+    'Die meisten Zeilen mit bekannter id haben eine andere URL als im Projekt. Vielleicht stammt die Tabelle aus einem anderen Projekt: Führen Sie sie stattdessen nach URL zusammen.',
+  'table-ids-new':
+    'Zeilen haben keine id, eine, die das Projekt nicht hat, oder eine, die schon vorkam. Sie sind neue Zeilen.',
+};

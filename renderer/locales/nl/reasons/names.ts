@@ -1,0 +1,51 @@
+// Dutch sentences of errors about the public URL and the names of the files of a set.
+import type { NAMES_TEXTS } from '../../../../shared/contract/error-texts/names.ts';
+import type { Translated } from '../../translated.ts';
+
+export const names: Translated<typeof NAMES_TEXTS> = {
+  'base-missing':
+    'Het webadres van de map ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-not-absolute':
+    'Het webadres van de map “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-blank':
+    'Het webadres van de map “{text}” is niet bruikbaar: het heeft een spatie of een stuurteken. Schrijf een spatie als %20, of geef de map waarin de bestanden worden gezet een andere naam.',
+  'base-query':
+    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-password':
+    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-file':
+    'Het webadres van de map “{text}” is niet bruikbaar: het is dat van een bestand. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'base-too-long':
+    'Het webadres van de map “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+  'pattern-empty': 'Het patroon van de bestandsnamen is leeg. Typ er een, zoals {section}-{n}.',
+  'pattern-characters':
+    '“{pattern}” geeft namen die niet elk systeem kan hebben. Gebruik letters, cijfers, “-”, “_”, “.” en “/”, en geen “.” aan het begin of eind van een naam.',
+  'pattern-reserved':
+    '“{pattern}” geeft de naam van een Windows-apparaat, zoals con of com1. Kies een ander patroon.',
+  'pattern-long': '“{pattern}” geeft namen die voor sommige systemen te lang zijn. Maak het korter.',
+  'pattern-placeholder':
+    '“{pattern}” heeft accolades die niets betekenen. Gebruik {section}, {n}, {digits} voor drie cijfers, en {host}.',
+  'pattern-number':
+    '“{pattern}” geeft alle bestanden dezelfde naam. Voeg {n} toe, of {digits} voor drie cijfers, waar hun nummer komt.',
+  'pattern-section':
+    '“{pattern}” geeft bestanden van verschillende secties dezelfde naam. Voeg {section} toe, of schrijf de set zonder secties.',
+  'pattern-folder':
+    '“{pattern}” leidt uit de map, of heeft een map zonder naam. Verbeter de schuine strepen.',
+  'index-name':
+    '“{name}” kan niet de naam van de index zijn. Gebruik letters, cijfers, “-” en “_”, en geen naam van een Windows-apparaat.',
+  'index-taken':
+    'De index zou {name} heten, en een ander bestand van de set heet {other}. Wijzig de naam van de index.',
+  'index-alike':
+    'De index zou {name} heten en een ander bestand van de set {other}, wat sommige systemen niet uit elkaar houden. Wijzig de naam van de index.',
+  'name-characters':
+    'Een bestand kan niet {name} heten: niet elk systeem kan die naam hebben. Wijzig het patroon van de namen.',
+  'name-reserved':
+    'Een bestand kan niet {name} heten: Windows heeft een apparaat met die naam. Wijzig het patroon van de namen.',
+  'name-long': 'Een bestand kan niet {name} heten: dat is te lang. Wijzig het patroon van de namen.',
+  'names-same':
+    'Twee bestanden van de set zouden {name} heten. Wijzig het patroon van de namen, of hernoem een sectie.',
+  'names-alike':
+    'Twee bestanden van de set zouden {other} en {name} heten, wat sommige systemen niet uit elkaar houden. Wijzig het patroon van de namen, of hernoem een sectie.',
+  'name-in-file':
+    '{file} zou tegelijk een bestand van de set en de map van {name} zijn. Wijzig het patroon van de namen of de naam van de index.',
+};

@@ -1,0 +1,46 @@
+// Dutch sentences of errors about tables that are merged or written.
+import type { TABLES_TEXTS } from '../../../../shared/contract/error-texts/tables.ts';
+import type { Translated } from '../../translated.ts';
+
+export const tables: Translated<typeof TABLES_TEXTS> = {
+  'table-empty': '"{path}" is leeg of bevat alleen witruimte.',
+  'table-old-workbook':
+    '"{path}" is een oude of versleutelde werkmap (.xls), die niet als tabel kan worden gelezen. Sla die op als .xlsx of .csv.',
+  'table-html':
+    '"{path}" is een HTML-pagina, geen tabel. Open die in een spreadsheet en sla op als .xlsx of .csv.',
+  'table-no-loc': 'Geen kolom van "{path}" bevat adressen. Noem de juiste "loc", of kies die.',
+  'table-no-id': 'Geen kolom van "{path}" bevat rijnummers. Noem de juiste "id", of kies die.',
+  'cell-too-long':
+    '{path} is niet geschreven: een cel van een werkmap houdt hooguit 32.767 tekens, en kolom "{column}" van "{loc}" heeft er {length}. Laat die kolom weg, of exporteer als CSV.',
+  'table-changed': 'Het project is veranderd sinds de tabel ermee is vergeleken. Vergelijk de tabel opnieuw.',
+  'table-no-sheet': '“{path}” heeft {sheets} werkbladen; er is geen nummer {sheet}.',
+  'table-not-one-file': '“{path}” is een map of een patroon, geen tabel. Kies één bestand.',
+  'table-is-gzip': '“{path}” is een gzip-bestand, geen teksttabel. Sla het eerst op als CSV.',
+  'table-is-archive': '“{path}” is een werkmap of archief, geen teksttabel. Sla het eerst op als CSV.',
+  'table-no-language':
+    'Regel {line} noemt geen taal. Noem een kolom naar een taal (de, en-GB, x-default), of de kolommen loc, lang en href.',
+  'column-not-language': 'De kolom “{name}” is geen taal ({fault}) en wordt dus niet gelezen.',
+  'cell-not-language': '“{text}” is geen taal: {fault}. Schrijf een code zoals en of en-GB.',
+  'table-binary-workbook':
+    '“{path}” is een binaire werkmap (.xlsb), die niet als tabel leesbaar is. Sla op als .xlsx of .csv.',
+  'table-open-document':
+    '“{path}” is een OpenDocument-bestand (.ods), dat niet als tabel leesbaar is. Sla op als .xlsx of .csv.',
+  'table-text-document':
+    '“{path}” is een tekstdocument, dat niet als tabel leesbaar is. Sla op als .xlsx of .csv.',
+  'table-plain-zip':
+    '“{path}” is een ZIP-bestand, maar geen werkmap, en niet als tabel leesbaar. Sla op als .xlsx of .csv.',
+  'workbook-unreadable': '“{path}” is niet leesbaar als werkmap: {cause}. Sla opnieuw op als .xlsx of .csv.',
+  'workbook-part-missing': 'het deel “{name}” ontbreekt',
+  'workbook-protected': 'hij is met een wachtwoord beveiligd',
+  'workbook-many-parts': 'hij heeft meer dan {max} delen',
+  'workbook-bomb':
+    '“{path}” wordt bij het uitpakken veel groter dan een tabel van die grootte (in “{name}”); het lezen stopte daar. Controleer waar het vandaan komt.',
+  'workbook-damaged':
+    '“{path}” is beschadigd of geen .xlsx-werkmap en kan niet worden uitgepakt. Haal het opnieuw op, of sla het opnieuw op als .xlsx of .csv.',
+  'workbook-part-damaged':
+    '“{path}” is niet leesbaar als werkmap: in “{part}”: {cause}. Sla opnieuw op als .xlsx of .csv.',
+  'table-ids-elsewhere':
+    'De meeste rijen met een bekende id hebben een andere URL dan in het project. Misschien komt de tabel uit een ander project: voeg dan samen op URL.',
+  'table-ids-new':
+    'Rijen hebben geen id, een die het project niet heeft, of een die al voorkwam. Het zijn nieuwe rijen.',
+};

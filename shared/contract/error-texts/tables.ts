@@ -1,0 +1,44 @@
+// English sentences of errors about tables that are merged or written.
+
+export const TABLES_TEXTS = {
+  'table-empty': '"{path}" is empty, or holds nothing but white space.',
+  'table-old-workbook':
+    '"{path}" is an old or encrypted workbook (.xls), which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'table-html':
+    '"{path}" is an HTML page, not a table. Open it in a spreadsheet and save it as .xlsx or .csv.',
+  'table-no-loc': 'No column of "{path}" holds addresses. Name the right one "loc", or choose it.',
+  'table-no-id': 'No column of "{path}" holds row ids. Name the right one "id", or choose it.',
+  'cell-too-long':
+    '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',
+  'table-changed': 'The project has changed since the table was compared with it. Compare the table again.',
+  'table-no-sheet': '"{path}" has {sheets} sheets; there is no number {sheet}.',
+  'table-not-one-file': '"{path}" is a folder or a pattern, not a table. Choose one file.',
+  'table-is-gzip': '"{path}" is a gzip file, not a text table. Save it as CSV first.',
+  'table-is-archive': '"{path}" is a workbook or archive, not a text table. Save it as CSV first.',
+  'table-no-language':
+    'Line {line} names no language. Name a column a language (de, en-GB, x-default), or the columns loc, lang and href.',
+  'column-not-language': 'The column "{name}" is not a language ({fault}), so it is not read.',
+  'cell-not-language': '"{text}" is not a language: {fault}. Write a code such as en or en-GB.',
+  'table-binary-workbook':
+    '"{path}" is a binary workbook (.xlsb), which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'table-open-document':
+    '"{path}" is an OpenDocument file (.ods), which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'table-text-document':
+    '"{path}" is a text document, which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'table-plain-zip':
+    '"{path}" is a ZIP file, but no workbook, which can\'t be read as a table. Save it as .xlsx or .csv.',
+  'workbook-unreadable': '"{path}" can\'t be read as a workbook: {cause}. Save it again as .xlsx or .csv.',
+  'workbook-part-missing': 'its part "{name}" is missing',
+  'workbook-protected': 'it is protected by a password',
+  'workbook-many-parts': 'it has more than {max} parts',
+  'workbook-bomb':
+    '"{path}" unpacks to far more than a table of its size does (in "{name}"); reading stopped there. Check where it comes from.',
+  'workbook-damaged':
+    '"{path}" is damaged or no .xlsx workbook, so it can\'t be unpacked. Get it again, or save it again as .xlsx or .csv.',
+  'workbook-part-damaged':
+    '"{path}" can\'t be read as a workbook: in "{part}", {cause}. Save it again as .xlsx or .csv.',
+  'table-ids-elsewhere':
+    'Most rows with a known id have another URL than in the project. Perhaps the table comes from another project: merge by URL instead.',
+  'table-ids-new':
+    'Rows have no id, one that the project does not have, or one that stood before. They are new rows.',
+} as const;
