@@ -11,7 +11,6 @@ const workers = {
   'digest-worker': 'electron/engine/commands/compare/digest-worker.ts',
   'export-worker': 'electron/engine/commands/export/export-worker.ts',
   'find-worker': 'electron/engine/commands/edit/find-worker.ts',
-  'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/import/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots/robots-worker.ts',
   'rows-worker': 'electron/engine/commands/compare/rows-worker.ts',
@@ -29,7 +28,7 @@ const entries = {
 
 /** Modules of write/ that only the engine's own thread needs, by how their names begin. */
 const FILES =
-  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|pack-pool|patiently|read-back|refuse|robots|stag|start-pack|style-sheet|swap|sync-folder|table-file|url-list|zip-comment|zip-path';
+  'csv-record|file-error|files-in|html-map|index-|keep-open|late-staging|make-folders|open-present|patiently|read-back|refuse|robots|stag|style-sheet|swap|sync-folder|table-file|url-list|zip-comment|zip-path';
 
 /** Modules of cli/ that are loaded for nearly every command, and load next to nothing else. */
 const COMMANDS_SHARE =
@@ -54,7 +53,7 @@ const groups = [
     name: 'rows',
     priority: 4,
     test: new RegExp(
-      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!pack-worker|xlsx-writer|zip-files|${FILES})|store/(database|export-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
+      `/(shared/(model|protocol)|electron/engine/(plan|write/(?!xlsx-writer|zip-files|${FILES})|store/(database|export-reader|frozen-reader|frozen-snapshot|read-rows|row-parts|table-pages)))`,
     ),
   },
   // Hosts have it, too.

@@ -31,10 +31,6 @@ interface Assembly extends PageReader, NameTaker {
   readonly impreciseLastmods: () => number;
   readonly lateLastmods: () => number;
   readonly lastmodPlaces: () => number;
-  readonly combineCrc: (first: number, second: number, bytes: number) => number;
-  readonly crcColumns: () => number;
-  readonly mostCrcs: () => number;
-  readonly combineColumns: (first: number, count: number) => number;
   readonly deflateInput: () => number;
   readonly mostDeflateInput: () => number;
   readonly mostDeflated: () => number;

@@ -1,7 +1,8 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
 import type { ExportManifest, ExportOptions, OthersSet } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { madeHere, type EncodeControl } from './encode-control.ts';
+import type { StageFile } from '../../write/stage-files.ts';
 import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
 import { ExportChanges } from './export-changes.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
@@ -42,10 +43,10 @@ export interface RunSetting {
   readonly control: Pick<JobControl, 'signal'> & Partial<Pick<JobControl, 'report'>>;
   /** When what changed did so, for the index; null where nobody knows. */
   readonly now: number | null;
-  /** Threads that make files; null = none. */
+  /** Threads that make and pack files; null = none. */
   readonly threads: ExportThreads | null;
-  /** See EncodeControl.stage. */
-  readonly stage?: EncodeControl['stage'];
+  /** See EncodeControl. */
+  readonly stage?: StageFile | undefined;
   /** Whether the set is to be written. */
   readonly exclusive: boolean;
 }
@@ -64,10 +65,10 @@ export async function beginRun(
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
-    isHeld: async (name, sha256, keep) => (await folder.sha256(name, keep)) === sha256,
+    look: folder.look,
+    threads,
     // Lists of changes look at all lines of a file that changes.
-    oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
-    threads: indexNow ? null : threads,
+    needsContent: indexNow,
     stage,
     onRows: (rows) => {
       progress.onRows(rows);
@@ -78,20 +79,33 @@ export async function beginRun(
     },
   });
   const { previous } = folder;
-  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept, input) : null;
+  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
   return {
     input,
     options,
     folder,
     previous,
     set,
-    files: changes ? changes.watch(madeHere(set.files)) : set.files,
+    files: changes ? changes.watch(set.files) : set.files,
     sites: sitesOf(input, options),
-    lastmods: new KnownLastmods(previous, known, now),
+    lastmods: new KnownLastmods(previous, await withPlainCrcs(known, folder), now),
     changes,
     keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, input),
     progress,
   };
+}
+
+/** An earlier version did not keep what the content of a file adds up to; mostly the folder has the file. */
+async function withPlainCrcs(
+  known: readonly ExportedFile[],
+  { look }: Pick<ExportFolder, 'look'>,
+): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = [];
+  for (const file of known) {
+    const there = file.plainCrc === null ? await look(file.name) : null;
+    files.push(there?.sha256 === file.sha256 ? { ...file, plainCrc: there.plain.crc } : file);
+  }
+  return files;
 }
 
 /** Whether a set has files, and none that the project wrote under its name, here or elsewhere. */

@@ -2,18 +2,14 @@
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowPart } from '../../store/row-parts.ts';
-import { joinedLines, LineMaking, type ReadyLines } from '../../write/ready-lines.ts';
+import { joinedLines, LineMaking } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
 import { BLOCKED_SQL } from '../../write/row-sql.ts';
-import { storedLines, type StoredLines } from '../../write/stored-lines.ts';
+import { storedLines } from '../../write/stored-lines.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
-
-/** Rows that the next batch may have, so that its lines fit where they go; asked before each. */
-export type Room = () => number;
 
 /** The rows of a family of files, as plain data. */
 export interface FamilyRows {
@@ -29,12 +25,9 @@ export interface FamilyRows {
 export function* readFamily(
   reader: ExportReader,
   { ids, lines, section = null }: FamilyRows,
-  from: number,
-  room?: Room,
+  from = 1,
 ): Generator<ExportBatch> {
-  const parts = ids
-    ? reader.partsOf(ids.subarray(placeOf(ids, from)), section, room)
-    : reader.allParts(from, room);
+  const parts = ids ? reader.partsOf(ids.subarray(placeOf(ids, from)), section) : reader.allParts(from);
   if (lines) yield* readParts(reader, parts);
   else for (const part of parts) yield* reader.rowsOf(part);
 }
@@ -57,59 +50,6 @@ export function idBehind(
   return last && another ? Number(last[0]) + 1 : null;
 }
 
-/** All included rows. */
-export function readAll({ exports }: ProjectStore, room?: Room): Iterable<ExportBatch> {
-  return readParts(exports, exports.allParts(1, room));
-}
-
-/** The included rows among these ascending ids; where a section is given, only its rows. */
-export function readSome(
-  { exports }: ProjectStore,
-  ids: Uint32Array,
-  section: number | null = null,
-  room?: Room,
-): Iterable<ExportBatch> {
-  return readLines(exports, ids, section, room);
-}
-
-/** The same through any reader. */
-export function readLines(
-  reader: ExportReader,
-  ids: Uint32Array,
-  section: number | null,
-  room?: Room,
-): Iterable<ExportBatch> {
-  return readParts(reader, reader.partsOf(ids, section, room));
-}
-
-/** Ascending ids, the first of which are before those of a block, whose lines they are wanted for. */
-export interface RowsBehind {
-  readonly ids: Uint32Array;
-  /** How many these are. */
-  readonly before: number;
-}
-
-/** Lines behind others, which are in memory until any other lines are made. */
-export interface LinesBehind {
-  readonly before: Buffer;
-  readonly lines: ReadyLines;
-  /** Of the lines, not of those before. */
-  readonly ids: Uint32Array;
-}
-
-/** The same of some rows and of so many before them, at once; null where they have to be read one after the other. */
-export function readBehind(
-  reader: ExportReader,
-  { ids, before }: RowsBehind,
-  section: number | null,
-): LinesBehind | null {
-  const [part, ...more] = reader.partsOf(ids, section);
-  const from = ids[before];
-  if (!part || more.length > 0 || from === undefined) return null;
-  const made = storedPart(reader, part, from);
-  return made?.blocked === 0 ? { ...made, ids: made.ids.subarray(placeOf(made.ids, from)) } : null;
-}
-
 /** The same as rows alone. */
 export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
   for (const batch of batches) {
@@ -129,25 +69,18 @@ function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<
 }
 
 /** Lines made of the pages of a frozen project; null where there are none, or not of all that is wanted. */
-function storedPart(
-  { pages }: ExportReader,
-  { first, last, ids: wanted, section }: RowPart,
-  from?: number,
-): StoredLines | null {
+function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
+  const { pages } = exports;
+  const { first, last, ids: wanted, section } = part;
   // Ids far from each other are looked up one by one.
   if (!pages || (wanted && last - first >= wanted.length * 2)) return null;
-  const made = storedLines(pages, { first, last }, section, from);
-  return made && wanted && (made.blocked > 0 || !areSame(made.ids, wanted)) ? null : made;
-}
-
-function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  const made = storedPart(exports, part);
-  if (!made) return null;
+  const made = storedLines(pages, { first, last }, section);
+  if (!made || (wanted && (made.blocked > 0 || !areSame(made.ids, wanted)))) return null;
   const { lines, ids, blocked } = made;
   return {
     count: lines.urls + blocked,
     lines,
-    first: part.first,
+    first,
     ids,
     blocked: blocked === 0 ? [] : blockedIn(exports, part),
     rows: () => exports.rowsOf(part),

@@ -1,6 +1,5 @@
 // What WebAssembly offers the engine, in one module: AssemblyScript, compiled by `npm run assembly` into
 // ../assembly-code.ts. See docs/decisions/0034-lines-in-webassembly.md.
-export { combineColumns, combineCrc, crcColumns, mostCrcs } from './combine-crc';
 export {
   deflate,
   deflateInput,

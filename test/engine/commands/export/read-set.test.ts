@@ -4,13 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  readAll,
-  readFamily,
-  readLines,
-  readSome,
-  type ExportBatch,
-} from '../../../../electron/engine/commands/export/read-set.ts';
+import { readFamily, type ExportBatch } from '../../../../electron/engine/commands/export/read-set.ts';
 import { planSplit } from '../../../../electron/engine/plan/split-plan.ts';
 import { ExportReader } from '../../../../electron/engine/store/export-reader.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
@@ -84,6 +78,9 @@ interface Limits {
   readonly maxBytes: number;
 }
 
+/** All rows, as lines where that can be. */
+const readAll = (): Generator<ExportBatch> => readFamily(store.exports, { ids: null, lines: true });
+
 /** Reads the frozen project through its pages. */
 function throughPages<T>(work: (reader: ExportReader) => T): T {
   const snapshot = freeze(store.db);
@@ -133,11 +130,9 @@ describe('rows of an export', () => {
     fc.assert(
       fc.property(anyRows(30), limits, (all, limit) => {
         fill(all);
-        ready += Array.from(readAll(store)).filter(
-          (batch) => 'lines' in batch && batch.lines.urls > 1,
-        ).length;
-        expect(encode(readAll(store), limit)).toEqual(encode(store.batches({ includedOnly: true }), limit));
-        expect(count(readAll(store))).toBe(count(store.batches({ includedOnly: true })));
+        ready += Array.from(readAll()).filter((batch) => 'lines' in batch && batch.lines.urls > 1).length;
+        expect(encode(readAll(), limit)).toEqual(encode(store.batches({ includedOnly: true }), limit));
+        expect(count(readAll())).toBe(count(store.batches({ includedOnly: true })));
       }),
       { numRuns: 160 },
     );
@@ -174,9 +169,8 @@ describe('rows of an export', () => {
     fc.assert(
       fc.property(anyRows(30), limits, (all, limit) => {
         fill(all);
-        const few = (): number => 4;
-        const others = (): unknown => Array.from(readAll(store, () => 3));
-        expect(encode(readAll(store, few), limit, others)).toEqual(encode(readAll(store, few), limit));
+        const others = (): unknown => Array.from(readAll());
+        expect(encode(readAll(), limit, others)).toEqual(encode(readAll(), limit));
       }),
       { numRuns: 60 },
     );
@@ -190,8 +184,10 @@ describe('rows of an export', () => {
         );
         for (const section of [null, 1]) {
           const expected = encode(store.exports.rowsIn(ids, section), limit);
-          expect(encode(readSome(store, ids, section), limit)).toEqual(expected);
-          const lines = throughPages((reader) => encode(readLines(reader, ids, section), limit));
+          expect(encode(readFamily(store.exports, { ids, lines: true, section }), limit)).toEqual(expected);
+          const lines = throughPages((reader) =>
+            encode(readFamily(reader, { ids, lines: true, section }), limit),
+          );
           expect(lines).toEqual(expected);
         }
       }),
@@ -201,7 +197,7 @@ describe('rows of an export', () => {
 
   it('never take an empty date for one', () => {
     fill(['2024-01-05', ''].map((lastmod) => ({ ...ordinary, loc: '/a', lastmod })));
-    expect([...readAll(store)].some((batch) => 'lines' in batch)).toBe(false);
+    expect([...readAll()].some((batch) => 'lines' in batch)).toBe(false);
   });
 
   it('are made by the database where they are as usual, also with every character that is escaped', () => {
@@ -210,7 +206,7 @@ describe('rows of an export', () => {
       { ...ordinary, loc: "/it's?a=1&b='&'" },
       { ...ordinary, loc: '/ä', blocked: true },
     ]);
-    const [batch] = readAll(store);
+    const [batch] = readAll();
     expect(batch).toMatchObject({
       count: 3,
       lines: { urls: 2 },
