@@ -1,11 +1,11 @@
-// Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
+// Reads rows for an export: from the pages of a frozen project as lines, else as rows. It wires store and write.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
 import type { RowPart } from '../../store/row-parts.ts';
-import { joinedLines, LineMaking } from '../../write/ready-lines.ts';
+import { BLOCKING_FLAGS } from '../../write/left-out.ts';
+import { LineMaking } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
-import { BLOCKED_SQL } from '../../write/row-sql.ts';
 import { storedLines } from '../../write/stored-lines.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
@@ -15,7 +15,7 @@ export type ExportBatch = RowBatch | ReadyBatch;
 export interface FamilyRows {
   /** Ascending; null = all included ones. */
   readonly ids: Uint32Array | null;
-  /** Whether the database can make their lines. */
+  /** Whether their lines can be made from pages: those of whole batches, in the usual form. */
   readonly lines: boolean;
   /** Of these ids, only rows of this section; null (default) = of any. */
   readonly section?: number | null;
@@ -59,23 +59,24 @@ export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
 }
 
 function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<ExportBatch> {
-  const [fromPages, fromDatabase] = [new LineMaking(), new LineMaking()];
+  const making = new LineMaking();
   for (const part of parts) {
-    const batch =
-      fromPages.make(() => storedBatch(exports, part)) ?? fromDatabase.make(() => joinedBatch(exports, part));
+    const batch = making.make(() => storedBatch(exports, part));
     if (batch) yield batch;
     else yield* exports.rowsOf(part);
   }
 }
 
+/** Of so many ids a wanted one is looked up by itself sooner than the others are passed over. */
+const FAR_APART = 32;
+
 /** Lines made of the pages of a frozen project; null where there are none, or not of all that is wanted. */
 function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
   const { pages } = exports;
-  const { first, last, ids: wanted, section } = part;
-  // Ids far from each other are looked up one by one.
-  if (!pages || (wanted && last - first >= wanted.length * 2)) return null;
-  const made = storedLines(pages, { first, last }, section);
-  if (!made || (wanted && (made.blocked > 0 || !areSame(made.ids, wanted)))) return null;
+  const { first, last, ids: wanted } = part;
+  if (!pages || (wanted && last - first >= wanted.length * FAR_APART)) return null;
+  const made = storedLines(pages, part);
+  if (!made) return null;
   const { lines, ids, blocked } = made;
   return {
     count: lines.urls + blocked,
@@ -87,45 +88,15 @@ function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
   };
 }
 
-function areSame(some: Uint32Array, others: Uint32Array): boolean {
-  return some.length === others.length && some.every((id, i) => id === others[i]);
-}
-
-/** Lines made of what the database joins. */
-function joinedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  const lines = joinedLines((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
-  if (!lines) return null;
-  const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
-  const blocked = whole ? [] : blockedIn(exports, part);
-  return {
-    count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
-    lines,
-    first: part.first,
-    ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
-    blocked,
-    rows: () => exports.rowsOf(part),
-  };
-}
-
-const WRITTEN = `${BLOCKED_SQL} = 0`;
+const BLOCKED = `issues & ${String(BLOCKING_FLAGS)}`;
+const WRITTEN = `${BLOCKED} = 0`;
 
 function blockedIn(exports: ExportReader, part: RowPart): { flags: number; rows: number }[] {
-  const columns = `${BLOCKED_SQL} AS flags, count(*)`;
+  const columns = `${BLOCKED} AS flags, count(*)`;
   const groups = exports.ask(part, {
     columns,
-    where: `${BLOCKED_SQL} <> 0`,
+    where: `${BLOCKED} <> 0`,
     end: 'GROUP BY flags ORDER BY min(url.id)',
   });
   return groups.map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
-}
-
-function idsOf(exports: ExportReader, part: RowPart): Uint32Array {
-  const [ids] = exports.ask(part, { columns: 'group_concat(url.id)', where: WRITTEN })[0] ?? [];
-  return typeof ids === 'string' ? Uint32Array.from(ids.split(','), Number) : new Uint32Array();
-}
-
-function sequence({ first, last }: RowPart): Uint32Array {
-  const ids = new Uint32Array(last - first + 1);
-  for (let i = 0; i < ids.length; i++) ids[i] = first + i;
-  return ids;
 }
