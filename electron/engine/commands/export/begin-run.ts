@@ -3,7 +3,8 @@ import type { ExportManifest, ExportOptions, OthersSet } from '../../../../share
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { JobControl } from '../../job-runner.ts';
 import type { StageFile } from '../../write/stage-files.ts';
-import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
+import { encodeSet, type EncodedSet } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import { ExportChanges } from './export-changes.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
@@ -28,8 +29,8 @@ export interface ExportRun {
   readonly changes: ExportChanges | null;
   /** The folder has a set of which this project wrote no file, and that is not to be taken over. */
   readonly keepsOthers: boolean;
-  /** Rows of files that were made already, and who is told of what is encoded from now on. */
-  readonly progress: { readonly ahead: number; onRows: (rows: number) => void };
+  /** Rows of files that were made already, those of all that are to be made, and who is told of what is encoded from now on. */
+  readonly progress: { readonly ahead: number; readonly total: number; onRows: (rows: number) => void };
 }
 
 /** What a set is to be. */
@@ -61,7 +62,7 @@ export async function beginRun(
   refusePatterns(options, input.sections);
   const known = input.known ?? input.sections.flatMap((family) => family.known?.files ?? []);
   const folder = await openExportFolder(options.out, exclusive, known);
-  const progress = { ahead: 0, onRows: (_: number): void => undefined };
+  const progress = { ahead: 0, total: 0, onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
@@ -78,6 +79,8 @@ export async function beginRun(
       report?.({ label: '', done: rows, total, bytes: 0, bytesTotal: null });
     },
   });
+  // Of files that were made, some stay as they are.
+  progress.total = Math.max(set.total, progress.ahead);
   const { previous } = folder;
   const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
   return {

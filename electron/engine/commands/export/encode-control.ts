@@ -1,7 +1,4 @@
-// What the ways of encoding a set share: how they are watched and stopped, and how their files are called.
-import type { FilePlace } from '../../../../shared/model/exported-file.ts';
-import type { FileForm } from '../../write/file-form.ts';
-import type { SetFile } from '../../write/set-file.ts';
+// How whoever encodes a set is watched and stopped, and what it may use. Plain data.
 import type { StageFile } from '../../write/stage-files.ts';
 import type { ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
@@ -20,15 +17,4 @@ export interface EncodeControl {
   readonly threads: ExportThreads | null;
   /** Whether the content of each file is looked at: then all are made here. */
   readonly needsContent: boolean;
-}
-
-/** A file's place and name. */
-export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
-
-/** What the files of a family have in common. */
-export interface FamilyFiles {
-  readonly form: FileForm;
-  /** 1 to 9; null = not packed. */
-  readonly level: number | null;
-  readonly label: (n: number) => SectionFile;
 }

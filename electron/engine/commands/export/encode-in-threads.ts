@@ -5,12 +5,13 @@ import { MAX_FILES } from '../../plan/max-files.ts';
 import { tooManyFiles } from '../../plan/plan-errors.ts';
 import type { LeftOutTally } from '../../write/left-out.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { EncodeControl } from './encode-control.ts';
+import type { FamilyFiles } from './family-files.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
-import type { MadeLines } from './file-maker.ts';
+import type { MadeLines } from './thread-orders.ts';
 import { madeInThread } from './make-files.ts';
-import { splitOptions } from './place-anew.ts';
+import { splitOptions } from './export-form.ts';
 import type { FamilyRows } from './read-set.ts';
 
 export interface ThreadedFamily extends FamilyFiles {

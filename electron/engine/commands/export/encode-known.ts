@@ -1,7 +1,8 @@
 // The files of a known set that have to be written again: those that were made before it was laid out, and others, which
 // are made as whole files when it is their turn. It decides nothing and writes nothing.
 import type { SetFile } from '../../write/set-file.ts';
-import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { EncodeControl } from './encode-control.ts';
+import type { FamilyFiles } from './family-files.ts';
 import type { FileMaking } from './make-files.ts';
 import type { KnownSet } from './known-set.ts';
 import type { ChangedFile } from './sticky-layout.ts';

@@ -10,7 +10,7 @@ import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { hasPlainLines } from '../../write/file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../../write/left-out.ts';
-import type { ExportInput, HeldRobots, SectionInput } from './encode-set.ts';
+import type { ExportInput, HeldRobots, SectionInput } from './section-input.ts';
 import { filterBatches } from './filter-batches.ts';
 import { formFor, formKey, levelOf, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';

@@ -23,21 +23,16 @@ import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
 import { monotonic } from '../../monotonic.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
-import type { ExportInput } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import { completeOptions, wholePath } from './export-options.ts';
+import type { ExportOutcome } from './export-outcome.ts';
 import { idleHosts, placesOf, type ExportSite } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
 import { leftFiles, movedFiles, type LeftFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
-
-/** What an export ended in, and what the next one builds on. */
-export interface ExportOutcome {
-  readonly result: ExportResult;
-  readonly exported: readonly ExportedFile[];
-}
 
 /** How a set is to be written. `overwrite`: also over files that Mapwright did not write. */
 type ExportOrder = PlanOrder & {
@@ -129,7 +124,7 @@ async function writeSet(
 
 /** While the files beside the sitemaps are written: of lists of all URLs nobody knows how long they take. */
 function progressBeside(
-  { options, set: { total } }: ExportRun,
+  { options, progress: { total } }: ExportRun,
   bytes: number,
 ): Omit<ProgressReport, 'label'> {
   const hasLists = (options.extras ?? []).length > 0;
@@ -185,7 +180,7 @@ async function stageRows(
   let label = '';
   const tell = (): void => {
     // What was made already is not begun with again.
-    report({ label, done: Math.max(done, progress.ahead), total: set.total, bytes, bytesTotal: null });
+    report({ label, done: Math.max(done, progress.ahead), total: progress.total, bytes, bytesTotal: null });
   };
   progress.onRows = (rows) => {
     done += rows;

@@ -3,9 +3,8 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { FrozenFile } from '../../store/frozen-reader.ts';
 import { PACKING_MS } from '../../write/asked-worker.ts';
 import type { PlainFile, WrittenContent } from '../../write/pack-file.ts';
-import type { FileOrder, MadeLines } from './file-maker.ts';
-import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
 import { spareThread, type AskedThread } from './spare-threads.ts';
+import type { ExportAnswer, ExportOrder, FileOrder, MadeLines } from './thread-orders.ts';
 
 /** One thread, which does one thing after the other; it reads a frozen project, if there is one. */
 export class ExportThread {

@@ -3,7 +3,8 @@
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { MadeFile, SetFile } from '../../write/set-file.ts';
 import { stageMade, WorkingFiles } from '../../write/stage-files.ts';
-import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { EncodeControl } from './encode-control.ts';
+import type { FamilyFiles } from './family-files.ts';
 import { mergeIds } from './id-list.ts';
 import type { FileMaking } from './make-files.ts';
 import type { KnownSet } from './known-set.ts';

@@ -2,7 +2,7 @@
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { IdRange } from '../../../../shared/model/id-ranges.ts';
-import type { FileRows } from './make-files.ts';
+import type { FileRows } from './read-set.ts';
 import type { TouchedRows } from './touched-rows.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */

@@ -3,23 +3,18 @@ import { setImmediate } from 'node:timers/promises';
 import { packFile, type PlainFile, type WrittenContent } from '../../write/pack-file.ts';
 import { RowEncoder, type EncodedFile } from '../../write/row-encoder.ts';
 import { factsOf, madeFile, type MadeFile } from '../../write/set-file.ts';
-import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { EncodeControl } from './encode-control.ts';
+import type { FamilyFiles } from './family-files.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
-import type { MadeLines } from './file-maker.ts';
-import type { ExportBatch, FamilyRows } from './read-set.ts';
+import type { MadeLines } from './thread-orders.ts';
+import type { FileRows } from './read-set.ts';
 
 /** A file of fewer rows is made sooner than a thread begins with it. */
 const THREAD_ROWS = 1_000;
 
 /** Less is packed without a thread, for the same reason. */
 const THREAD_BYTES = 1024 * 1024;
-
-/** The rows of a file: as plain data for a thread, and to be read here. */
-export interface FileRows {
-  readonly rows: FamilyRows & { readonly ids: Uint32Array };
-  readonly read: () => Iterable<ExportBatch>;
-}
 
 type MakeControl = Pick<EncodeControl, 'signal' | 'threads' | 'needsContent'>;
 

@@ -11,7 +11,7 @@ import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
 import type { PlainSums } from '../../write/reproducible-gzip.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder } from './begin-run.ts';
-import type { ExportInput } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
 import { refuseNames } from './export-names.ts';

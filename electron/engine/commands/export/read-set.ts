@@ -21,6 +21,12 @@ export interface FamilyRows {
   readonly section?: number | null;
 }
 
+/** The rows of a file: as plain data for a thread, and to be read here. */
+export interface FileRows {
+  readonly rows: FamilyRows & { readonly ids: Uint32Array };
+  readonly read: () => Iterable<ExportBatch>;
+}
+
 /** The included rows of a family from an id on. */
 export function* readFamily(
   reader: ExportReader,

@@ -1,35 +1,10 @@
 // What a thread of an export does: it makes files as file-maker.ts does, or packs those that were made elsewhere, one order
 // after the other.
 import { parentPort } from 'node:worker_threads';
-import { AppError, type ErrorData } from '../../../../shared/contract/errors.ts';
-import type { FrozenFile } from '../../store/frozen-reader.ts';
-import { packFile, type PlainFile, type WrittenContent } from '../../write/pack-file.ts';
-import { FileMaker, type FileOrder, type MadeLines } from './file-maker.ts';
-
-/**
- * First the frozen project, if files are to be made. Then the lines of a file, then its bytes; or a file that was made
- * elsewhere, to be packed. At last, where nothing more is asked, the end.
- */
-export type ExportOrder =
-  | { readonly kind: 'begin'; readonly project: FrozenFile }
-  | { readonly kind: 'end' }
-  | { readonly kind: 'lines'; readonly order: FileOrder }
-  | { readonly kind: 'bytes'; readonly name: string; readonly level: number | null }
-  | { readonly kind: 'pack'; readonly file: PackOrder };
-
-/** Buffers come out of a thread as plain arrays. */
-export interface PackOrder extends Omit<PlainFile, 'xml'> {
-  readonly xml: Uint8Array<ArrayBuffer>;
-}
-
-export interface MadeBytes extends Omit<WrittenContent, 'bytes'> {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-export type ExportAnswer =
-  | { readonly kind: 'lines'; readonly lines: MadeLines }
-  | { readonly kind: 'bytes'; readonly made: MadeBytes }
-  | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { packFile, type WrittenContent } from '../../write/pack-file.ts';
+import { FileMaker } from './file-maker.ts';
+import type { ExportAnswer, ExportOrder } from './thread-orders.ts';
 
 /** Does what this thread is asked. */
 export function serveOrders(): void {

@@ -9,7 +9,8 @@ import { currentProject } from '../../../../electron/engine/commands/project/cur
 import { editDelete } from '../../../../electron/engine/commands/edit/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/commands/edit/edit-set.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
-import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
+import type { ExportOutcome } from '../../../../electron/engine/commands/export/export-outcome.ts';
+import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { formKey } from '../../../../electron/engine/commands/export/export-form.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { planRows } from '../../../../electron/engine/commands/export/plan-rows.ts';

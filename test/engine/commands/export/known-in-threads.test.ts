@@ -159,12 +159,13 @@ describe('files of a known set', () => {
     const one = site();
     await write(one);
     change(one, [...inBlocks(1, 0, 4, 9), ...inBlocks(2, 5)], "lastmod = '2025-05-05'");
+    // What changed in it is taken back.
+    change(one, inBlocks(3, 5), "lastmod = '2025-05-05'");
+    change(one, inBlocks(3, 5), "lastmod = '2024-01-01'");
     const told: [number, number | null][] = [];
     await write(one, { report: ({ done, total }) => told.push([done, total]) });
-    expect(told.slice(0, 2)).toEqual([
-      [MAX_URLS, 2 * MAX_URLS],
-      [2 * MAX_URLS, 2 * MAX_URLS],
-    ]);
+    expect(told.slice(0, 3)).toEqual([1, 2, 3].map((files) => [files * MAX_URLS, ROWS]));
+    expect(told.every(([done, total]) => done <= (total ?? Infinity))).toBe(true);
     expect(told.every(([done], i) => done >= (told[i - 1]?.[0] ?? 0))).toBe(true);
   });
 
