@@ -11,7 +11,6 @@ const workers = {
   'digest-worker': 'electron/engine/commands/compare/digest-worker.ts',
   'export-worker': 'electron/engine/commands/export/export-worker.ts',
   'find-worker': 'electron/engine/commands/edit/find-worker.ts',
-  'pack-worker': 'electron/engine/write/pack-worker.ts',
   'read-worker': 'electron/engine/commands/import/read-worker.ts',
   'robots-worker': 'electron/engine/commands/robots/robots-worker.ts',
   'rows-worker': 'electron/engine/commands/compare/rows-worker.ts',

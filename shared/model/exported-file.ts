@@ -1,6 +1,5 @@
 // A sitemap that an export wrote, with the rows that live in it.
 import type { LeftOut } from './export-plan.ts';
-import type { FileBlocks } from './file-blocks.ts';
 import type { RowIds } from './row-ids.ts';
 import type { FileKind } from './set-options.ts';
 
@@ -26,6 +25,8 @@ export interface ExportedFile extends FilePlace {
   readonly sha256: string;
   /** The CRC-32 of its bytes on disk; null where an earlier version wrote it. */
   readonly crc: number | null;
+  /** The CRC-32 of its content, uncompressed; null where an earlier version wrote it. */
+  readonly plainCrc: number | null;
   /** What the index says of it: when its content last changed. */
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */
@@ -34,6 +35,4 @@ export interface ExportedFile extends FilePlace {
   readonly ids: RowIds;
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
-  /** Its rows in order, block by block; empty where an earlier version wrote it. */
-  readonly blocks: FileBlocks;
 }

@@ -60,7 +60,7 @@ export class RowIds {
 }
 
 /** Whether both have the same ids in the same order. */
-export function sameIds(a: Uint32Array, b: Uint32Array): boolean {
+function sameIds(a: Uint32Array, b: Uint32Array): boolean {
   if (a.length !== b.length) return false;
   if (a.buffer === b.buffer && a.byteOffset === b.byteOffset) return true;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;

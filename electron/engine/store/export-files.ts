@@ -3,14 +3,12 @@ import { IdRanges } from '../../../shared/model/id-ranges.ts';
 import { RowIds } from '../../../shared/model/row-ids.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
-import type { FileBlocks } from '../../../shared/model/file-blocks.ts';
 import type { FileKind } from '../../../shared/model/set-options.ts';
-import type { Database, SqlRow, SqlValue } from './database.ts';
-import { packBlocks, unpackBlocks } from './pack-blocks.ts';
+import type { Database, SqlRow } from './database.ts';
 import { packIds, unpackIds } from './pack-values.ts';
 
 const COLUMNS =
-  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, crc, lastmod, left_out, ids, waiting, blocks';
+  'section, host, kind, n, name, urls, bytes, namespaces, size, sha256, crc, plain_crc, lastmod, left_out, ids, waiting';
 
 /** The files of a set, in the order of their numbers. */
 export function readFiles(db: Database, set: number): ExportedFile[] {
@@ -68,11 +66,11 @@ export function insertFile(db: Database, set: number, file: ExportedFile): void 
     file.size,
     file.sha256,
     file.crc,
+    file.plainCrc,
     file.lastmod,
     JSON.stringify(file.leftOut),
     stored?.ids ?? packFileIds(file.ids),
     packIds(file.waiting),
-    stored?.blocks ?? packBlocks(file.blocks),
   );
 }
 
@@ -83,7 +81,6 @@ interface StoredRows {
   /** The set that they are stored with. */
   readonly set: number;
   readonly ids: Uint8Array;
-  readonly blocks: SqlValue;
 }
 
 /** Ids as they were read, so that those of files whose rows stay need not be packed again. */
@@ -126,22 +123,17 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     size,
     sha256,
     crc,
+    plainCrc,
     lastmod,
     leftOut,
     ids,
     waiting,
-    blocks,
   ] = row;
-  const stored: StoredRows = {
-    set,
-    ids: ids instanceof Uint8Array ? ids : new Uint8Array(),
-    blocks: blocks ?? null,
-  };
-  let unpacked: FileBlocks | null = null;
+  const stored: StoredRows = { set, ids: ids instanceof Uint8Array ? ids : new Uint8Array() };
   const file: ExportedFile = {
     section: Number(section),
     host: String(host),
-    // Written by insertFile above, as are leftOut and blocks.
+    // Written by insertFile above, as is leftOut.
     kind: String(kind) as FileKind,
     n: Number(n),
     name: String(name),
@@ -151,13 +143,11 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     size: Number(size),
     sha256: String(sha256),
     crc: typeof crc === 'number' ? crc : null,
+    plainCrc: typeof plainCrc === 'number' ? plainCrc : null,
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
     ids: unpackFileIds(stored.ids, Number(urls)),
     waiting: unpackIds(waiting),
-    get blocks() {
-      return (unpacked ??= unpackBlocks(stored.blocks));
-    },
   };
   STORED.set(file, stored);
   return file;

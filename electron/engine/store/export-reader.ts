@@ -27,14 +27,14 @@ export class ExportReader {
     return readIncludedRange(this.#db, first, last, section);
   }
 
-  /** All rows from an id on, in parts of at most 1,000 ids, and of no more than `room` says before each. */
-  allParts(from: number, room?: () => number): Generator<RowPart> {
-    return allParts(this.#db, from, room);
+  /** All rows from an id on, in parts of some hundred ids. */
+  allParts(from: number): Generator<RowPart> {
+    return allParts(this.#db, from);
   }
 
   /** The rows with these ascending ids, in such parts; where a section is given, only its rows. */
-  partsOf(ids: Uint32Array, section: number | null, room?: () => number): Generator<RowPart> {
-    return partsOf(ids, section, room);
+  partsOf(ids: Uint32Array, section: number | null): Generator<RowPart> {
+    return partsOf(ids, section);
   }
 
   /** The included rows of a part, in order. */

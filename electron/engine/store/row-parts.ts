@@ -1,8 +1,8 @@
 // Parts of the stored rows, each read by one query of the caller's choice. It knows no XML and changes nothing.
 import type { Database, SqlRow } from './database.ts';
 
-/** Rows of a part at most: as many as one answer of the database may have in memory. */
-const PART_ROWS = 1_000;
+/** Rows of a part at most: so few that the lines of nearly any fit into the memory for them. */
+const PART_ROWS = 250;
 
 /** Included rows: all in a range of ids, or those with these ids. */
 export interface RowPart {
@@ -14,22 +14,18 @@ export interface RowPart {
 }
 
 /** All rows from an id on, in order. */
-export function* allParts(db: Database, from: number, room?: () => number): Generator<RowPart> {
+export function* allParts(db: Database, from: number): Generator<RowPart> {
   const top = Math.min(db.number('SELECT max(id) FROM url'), db.firstHiddenId - 1);
   for (let first = from, last: number; first <= top; first = last + 1) {
-    last = Math.min(top, first + rowsOfPart(room) - 1);
+    last = Math.min(top, first + PART_ROWS - 1);
     yield { first, last, ids: null, section: null };
   }
 }
 
-function rowsOfPart(room?: () => number): number {
-  return Math.max(1, Math.min(PART_ROWS, room?.() ?? PART_ROWS));
-}
-
 /** The rows with these ascending ids, in order; where a section is given, only those that are in it. */
-export function* partsOf(ids: Uint32Array, section: number | null, room?: () => number): Generator<RowPart> {
+export function* partsOf(ids: Uint32Array, section: number | null): Generator<RowPart> {
   for (let start = 0, end: number; start < ids.length; start = end) {
-    end = Math.min(ids.length, start + rowsOfPart(room));
+    end = Math.min(ids.length, start + PART_ROWS);
     const part = ids.subarray(start, end);
     const first = part[0] ?? 0;
     const last = part.at(-1) ?? 0;

@@ -149,6 +149,11 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
      at INTEGER NOT NULL, state INTEGER NOT NULL, stay TEXT NOT NULL, manifest TEXT NOT NULL, run TEXT NOT NULL
    )`,
   CHANGE_TREE,
+  // What was known of blocks of a file goes: files are made as a whole. plain_crc = the CRC-32 of a file's content; null =
+  // not known. Changed rows are noted in blocks again.
+  `ALTER TABLE export_file DROP COLUMN blocks;
+   ALTER TABLE export_file ADD COLUMN plain_crc INTEGER;
+   ALTER TABLE touched DROP COLUMN rows`,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

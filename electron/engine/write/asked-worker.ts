@@ -39,11 +39,11 @@ export class AskedWorker<Order, Answer> {
     });
   }
 
-  /** Gives an order and waits for its answer; answers come in the order of asking. `lent`: memory that goes along. */
-  async ask(order: Order, lent: readonly ArrayBuffer[] = []): Promise<Answer> {
+  /** Gives an order and waits for its answer; answers come in the order of asking. */
+  async ask(order: Order): Promise<Answer> {
     if (this.#broken !== null) throw this.#broken.reason;
     return new Promise((resolve, reject) => {
-      this.#worker.postMessage(order, lent);
+      this.#worker.postMessage(order);
       this.#open++;
       this.#asked.push({ resolve, reject });
     });

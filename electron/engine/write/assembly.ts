@@ -9,32 +9,25 @@ interface Assembly extends PageReader, NameTaker {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** All of it. */
   readonly bytes: Buffer;
-  readonly linesInput: () => number;
-  readonly mostLinesInput: () => number;
   readonly linesOutput: () => number;
   readonly areFragmentsPlain: () => number;
   readonly usedPrefixes: () => number;
-  readonly makeLines: (length: number, rows: number) => number;
   readonly beginStoredRows: (
     first: number,
     last: number,
-    from: number,
+    wanted: number,
     section: number,
     blockingBits: number,
   ) => void;
   readonly addPages: (first: number, count: number) => number;
   readonly storedRows: () => number;
   readonly storedRowIds: () => number;
-  readonly storedBytesBefore: () => number;
+  readonly wantedRowIds: () => number;
+  readonly mostStoredRows: () => number;
   readonly blockedStoredRows: () => number;
-  readonly datedRows: () => number;
   readonly impreciseLastmods: () => number;
   readonly lateLastmods: () => number;
   readonly lastmodPlaces: () => number;
-  readonly combineCrc: (first: number, second: number, bytes: number) => number;
-  readonly crcColumns: () => number;
-  readonly mostCrcs: () => number;
-  readonly combineColumns: (first: number, count: number) => number;
   readonly deflateInput: () => number;
   readonly mostDeflateInput: () => number;
   readonly mostDeflated: () => number;

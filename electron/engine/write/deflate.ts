@@ -1,7 +1,9 @@
 // Raw deflate whose bytes follow from content and level alone, on every system: zlib's are others from one processor to
 // another, and from one version to the next. It knows no gzip.
 import { assembly } from './assembly.ts';
-import { windowOf } from './file-content.ts';
+
+/** How far back deflate reaches. Source: RFC 1951, 2. */
+const WINDOW = 32 * 1024;
 
 export interface DeflateForm {
   /** 1 to 9, from fast to small. */
@@ -12,29 +14,34 @@ export interface DeflateForm {
   readonly last?: boolean;
 }
 
+/** A part of a stream, with the bytes that it was made of and those that it may refer to. */
+export interface DeflatedPiece {
+  readonly packed: Buffer;
+  readonly plain: Buffer;
+  readonly window: Buffer;
+  readonly last: boolean;
+}
+
+/** Packs any bytes into one stream, piece by piece. Source: RFC 1951. */
+export function* deflatePieces(bytes: Buffer, level: number): Generator<DeflatedPiece> {
+  const most = assembly().mostDeflated();
+  for (let at = 0; at === 0 || at < bytes.length; at += most) {
+    const plain = bytes.subarray(at, at + most);
+    const window = bytes.subarray(Math.max(0, at - WINDOW), at);
+    const last = at + most >= bytes.length;
+    yield { packed: deflate(plain, { level, window, last }), plain, window, last };
+  }
+}
+
 /** Where the last call's bytes end in the memory of this thread's instance. */
 let end = 0;
 
-/** Packs any bytes. Source: RFC 1951. */
-export function deflate(bytes: Buffer, { level, window = NONE, last = false }: DeflateForm): Buffer {
-  const most = assembly().mostDeflated();
-  if (bytes.length <= most) return Buffer.from(pack(bytes, window, level, last));
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += most) {
-    const piece = bytes.subarray(at, at + most);
-    const before = at === 0 ? window : windowOf(bytes.subarray(0, at));
-    pieces.push(Buffer.from(pack(piece, before, level, last && at + most >= bytes.length)));
-  }
-  return Buffer.concat(pieces);
-}
-
-const NONE = Buffer.alloc(0);
-
-/** Packs a piece; the bytes are there until the next call. */
-function pack(piece: Buffer, window: Buffer, level: number, last: boolean): Buffer {
+/** Packs a piece of a stream: no more bytes than the module takes at once. */
+export function deflate(piece: Buffer, { level, window = NONE, last = false }: DeflateForm): Buffer {
   const maker = assembly();
   const most = maker.mostDeflateInput();
   const input = maker.bytes.subarray(maker.deflateInput(), maker.deflateInput() + most);
+  if (piece.length > maker.mostDeflated()) throw new RangeError('A piece is too large.');
   // A piece behind the one before it finds its window where it is.
   const follows =
     end + piece.length <= most && input.subarray(Math.max(0, end - window.length), end).equals(window);
@@ -45,5 +52,7 @@ function pack(piece: Buffer, window: Buffer, level: number, last: boolean): Buff
   const from = end;
   end += piece.copy(input, from);
   const length = maker.deflate(from - window.length, from, end, level, last);
-  return maker.bytes.subarray(maker.deflateOutput(), maker.deflateOutput() + length);
+  return Buffer.from(maker.bytes.subarray(maker.deflateOutput(), maker.deflateOutput() + length));
 }
+
+const NONE = Buffer.alloc(0);

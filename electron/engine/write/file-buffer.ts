@@ -51,12 +51,6 @@ export class FileBuffer {
     return file;
   }
 
-  /** Takes back the memory of the last file, which was lent to a thread; false where it did not come back. */
-  reclaim(memory?: ArrayBuffer): boolean {
-    if (memory) this.#buffer = Buffer.from(memory);
-    return this.#buffer.length > 0;
-  }
-
   #flush(): void {
     if (this.#lines === 0) return;
     this.#makeRoom(this.#bytes);

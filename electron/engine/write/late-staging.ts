@@ -17,8 +17,8 @@ export class LateStaging {
   }
 
   /** See Staging.write. */
-  async write(name: string, pieces: readonly Buffer[]): Promise<StagedFile> {
-    return (await this.open()).write(name, ...pieces);
+  async write(name: string, bytes: Buffer): Promise<StagedFile> {
+    return (await this.open()).write(name, bytes);
   }
 
   /** See Staging.remove; nothing is created afterwards. */

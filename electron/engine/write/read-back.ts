@@ -1,5 +1,4 @@
 // Reads back files that were just written, and compares them with what they should hold. It writes nothing.
-import { ExpectedBytes } from './expected-bytes.ts';
 import type { OpenFile } from './open-file.ts';
 import { SpareMemory } from './spare-memory.ts';
 
@@ -10,17 +9,16 @@ const CHUNK = 1024 * 1024;
 export class ReadBack {
   readonly #memory = new SpareMemory();
 
-  /** Whether the file holds just these pieces, one after the other. */
-  async holds(file: Pick<OpenFile, 'read'>, pieces: readonly Buffer[]): Promise<boolean> {
+  /** Whether the file holds just these bytes. */
+  async holds(file: Pick<OpenFile, 'read'>, bytes: Buffer): Promise<boolean> {
     const chunk = this.#memory.take(CHUNK);
-    const expected = new ExpectedBytes(pieces);
     try {
       for (let at = 0; ;) {
-        const bytesRead = await file.read(chunk, at);
-        if (!expected.take(chunk.subarray(0, bytesRead))) return false;
-        at += bytesRead;
+        const read = await file.read(chunk, at);
+        if (!chunk.subarray(0, read).equals(bytes.subarray(at, at + read))) return false;
+        at += read;
         // Less than was asked for may come before the end, too.
-        if (bytesRead === 0 || (bytesRead < chunk.length && expected.complete)) return expected.complete;
+        if (read === 0 || (read < chunk.length && at === bytes.length)) return at === bytes.length;
       }
     } finally {
       this.#memory.give(chunk);

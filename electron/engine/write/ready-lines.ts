@@ -1,10 +1,9 @@
 // Lines of batches of rows that have nothing unusual, made of their bytes: a text of each value would cost more than all
-// else. Rows are asked for by SQL of row-sql.ts; no database is known here.
+// else. It knows neither where the rows are nor where the lines go.
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
 import { assembly } from './assembly.ts';
 import { LeftOutTally } from './left-out.ts';
-import { ROWS_SQL } from './row-sql.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
@@ -18,9 +17,6 @@ export interface ReadyLines {
   /** Values that the rows have and the lines do not. */
   readonly leftOut: readonly LeftOut[];
 }
-
-/** Asks the database for these columns, all of them of the same rows; their values in their order. */
-export type AskRows = (sql: string) => readonly unknown[];
 
 /** Batches that are not tried after one that could not be made, doubled each time up to this. */
 const PAUSE_AT_MOST = 64;
@@ -43,34 +39,16 @@ export class LineMaking {
   }
 }
 
-/** Null where the rows have to be read and written one by one: a value is invalid, or unusual. */
-export function joinedLines(ask: AskRows): ReadyLines | null {
-  const [urls, rows, dated] = ask(ROWS_SQL);
-  if (urls === 0 || !(rows instanceof Uint8Array)) return EMPTY;
+/** The lines that were made last, of so many bytes; null where they can't be written as they are. */
+export function madeLines(urls: number, length: number): ReadyLines | null {
   const maker = assembly();
-  if (rows.length > maker.mostLinesInput()) return null;
-  maker.bytes.set(rows, maker.linesInput());
-  const length = maker.makeLines(rows.length, Number(urls));
-  // An empty lastmod is one that is not valid.
-  if (length < 0 || maker.datedRows() !== Number(dated)) return null;
-  return madeLines(Number(urls), length);
-}
-
-/**
- * The lines that were made last, which end behind so many bytes; null where they, or those before, can't be written as they
- * are. `before`: bytes of lines before them, which don't count.
- */
-export function madeLines(urls: number, length: number, before = 0): ReadyLines | null {
-  const maker = assembly();
-  const xml = maker.bytes.subarray(maker.linesOutput() + before, maker.linesOutput() + length);
+  const xml = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
   if (maker.areFragmentsPlain() === 0 || !isUtf8(xml)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
   const namespaces = maker.usedPrefixes();
   return { urls, xml, namespaces, lastmods: lateLastmods(), leftOut: leftOut.list() };
 }
-
-const EMPTY: ReadyLines = { urls: 0, xml: Buffer.alloc(0), namespaces: 0, lastmods: [], leftOut: [] };
 
 /** The lastmods of the lines that were made last, without those that are surely not the latest. */
 function lateLastmods(): string[] {

@@ -1,11 +1,10 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../shared/model/entry-batch.ts';
 import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
-import type { RowBlocks } from '../../../shared/model/file-blocks.ts';
 import type { LeftOut } from '../../../shared/model/export-plan.ts';
-import { BlockTally } from './block-tally.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
+import { FileTally, type FileSums } from './file-tally.ts';
 import type { ReadyLines } from './ready-lines.ts';
 import { RowLines } from './row-lines.ts';
 import { frameOf, type FileFrame } from './xml-frame.ts';
@@ -40,26 +39,16 @@ export interface ReadyBatch {
 export const ONE_FILE: Placing = { place: () => false, placeAll: () => 'here' };
 
 /** A finished sitemap in memory. */
-export interface EncodedFile {
+export interface EncodedFile extends FileSums {
   /** The whole file, uncompressed; valid until release(). */
   readonly xml: Buffer;
   readonly urls: number;
   /** The rows in it, in their order. */
   readonly ids: Uint32Array;
-  /** Bit set of the namespaces that it declares. */
-  readonly namespaces: number;
-  /** The latest lastmod written in it. */
-  readonly lastmod: string | null;
-  /** Values that its rows have and it does not. */
-  readonly leftOut: readonly LeftOut[];
-  /** Its rows, block by block: their lines follow each other in `xml`. */
-  readonly blocks: RowBlocks;
-  /** Where the first of them begins in `xml`. */
-  readonly start: number;
   /** The id of the first row that was not looked at for this file; null where the rows ended. */
   readonly next: number | null;
-  /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
-  readonly release: (memory?: ArrayBuffer) => void;
+  /** Gives the memory back for the next file; call it once. */
+  readonly release: () => void;
 }
 
 /**
@@ -71,7 +60,7 @@ export class RowEncoder {
   readonly #frame: FileFrame;
   readonly #placing: Placing;
   readonly #spare: FileBuffer[] = [];
-  readonly #blocks = new BlockTally();
+  readonly #tally = new FileTally();
   /** The file that fills; made when it gets its first line. */
   #filling: FileBuffer | null = null;
   #size;
@@ -95,11 +84,6 @@ export class RowEncoder {
     return this.#lines.rowsLeftOut.take();
   }
 
-  /** Rows that a batch of lines may have, lest it is read row by row: they have to fit into one block. */
-  get room(): number {
-    return this.#blocks.room;
-  }
-
   /** Adds the rows that can be written; yields each file that became full. */
   *encode(batch: RowBatch | ReadyBatch): Generator<EncodedFile> {
     if (!('lines' in batch)) yield* this.#encodeRows(batch);
@@ -108,7 +92,6 @@ export class RowEncoder {
 
   /** False where the rows have to be placed one by one. */
   *#addLines({ lines, first, ids, blocked }: ReadyBatch): Generator<EncodedFile, boolean> {
-    if (lines.urls > this.#blocks.room) return false;
     if (lines.urls > 0) {
       const where = this.#placing.placeAll(lines.urls, lines.xml.length, lines.namespaces);
       if (where === null) return false;
@@ -119,7 +102,7 @@ export class RowEncoder {
         this.#buffer().addLines(xml);
       } else this.#buffer().addLines(lines.xml);
       this.#ids.pushAll(ids);
-      this.#blocks.addLines(lines);
+      this.#tally.addLines(lines);
     }
     for (const { flags, rows } of blocked) this.#lines.rowsLeftOut.addBlocked(flags, rows);
     return true;
@@ -134,7 +117,7 @@ export class RowEncoder {
       }
       this.#buffer().add(lines.xml, lines.bytes);
       this.#ids.push(batch.id[i] ?? 0);
-      this.#blocks.addRow(lines);
+      this.#tally.addRow(lines);
     }
   }
 
@@ -150,20 +133,16 @@ export class RowEncoder {
   #cut(next: number | null): EncodedFile {
     const full = this.#buffer();
     this.#filling = null;
-    const { blocks, namespaces, lastmod, leftOut } = this.#blocks.take();
-    const xml = full.close(namespaces);
+    const sums = this.#tally.take();
+    const xml = full.close(sums.namespaces);
     const file: EncodedFile = {
+      ...sums,
       xml,
       urls: this.#ids.length,
       ids: this.#ids.view().slice(),
-      namespaces,
-      lastmod,
-      leftOut,
-      blocks,
-      start: this.#frame.opening(namespaces).length,
       next,
-      release: (memory) => {
-        if (full.reclaim(memory)) this.#spare.push(full);
+      release: () => {
+        this.#spare.push(full);
       },
     };
     this.#size = xml.length + ROOM;

@@ -1,29 +1,64 @@
 // A file of a set on its way from its rows to the folder. Plain data.
+import { crc32 } from 'node:zlib';
 import type { ExportedFile, FilePlace } from '../../../shared/model/exported-file.ts';
-import type { FileContent, SetFacts } from './file-content.ts';
-import type { WrittenContent } from './reproducible-gzip.ts';
+import { RowIds } from '../../../shared/model/row-ids.ts';
+import type { FileSums } from './file-tally.ts';
+import type { WrittenContent } from './pack-file.ts';
+import type { EncodedFile } from './row-encoder.ts';
 import type { StagedFile } from './staging.ts';
 
-interface PlacedFile extends SetFacts, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {}
-
-/** A file of the set to write. */
-export interface SetFile extends PlacedFile {
-  /** Valid until release(). */
-  readonly content: FileContent;
-  /** The memory that all of the content lies in, where it may be lent to a thread. */
-  readonly memory?: ArrayBuffer | undefined;
-  /** The memory of parts of the content that nobody needs afterwards: it may be given away. */
-  readonly spent?: (() => readonly ArrayBuffer[]) | undefined;
-  /** Gives the memory back for the next file; call it once. Where it was lent to a thread: what came back from there. */
-  readonly release: (memory?: ArrayBuffer) => void;
+/** What is known of a file beside its bytes, as a thread can tell it. */
+export interface FileFacts extends FileSums {
+  readonly urls: number;
+  /** Uncompressed. */
+  readonly bytes: number;
+  /** The CRC-32 of these. */
+  readonly plainCrc: number;
+  /** The rows in it, in their order. */
+  readonly ids: Uint32Array;
 }
 
-/** A file whose bytes a thread makes. */
-export interface MadeFile extends PlacedFile {
-  /** As they are to be written, proved to hold what they should; see packFile. */
-  readonly made: Promise<WrittenContent>;
-  /** To be called once they are written: their memory may serve for others. */
-  readonly release?: (() => void) | undefined;
+export function factsOf({ xml, urls, ids, namespaces, lastmod, leftOut }: EncodedFile): FileFacts {
+  return { urls, ids, namespaces, lastmod, leftOut, bytes: xml.length, plainCrc: crc32(xml) };
+}
+
+/** A file of some rows whose lines were made, here or in a thread. */
+export interface MadeFile extends Omit<FileFacts, 'ids'> {
+  readonly ids: RowIds;
+  /** Uncompressed, where it was made here; valid until release(). */
+  readonly xml: Buffer | null;
+  /** The bytes as they are to be written, proved, and valid until release(). To be called once, or never. */
+  readonly pack: () => Promise<WrittenContent>;
+  /** Lets others have its memory, or its thread; owed also where it is not packed. Further calls do nothing. */
+  readonly release: () => void;
+}
+
+/** A made file from what is known of it. */
+export function madeFile(
+  { ids, ...facts }: FileFacts,
+  { pack, release }: Pick<MadeFile, 'pack' | 'release'>,
+  xml: Buffer | null = null,
+): MadeFile {
+  let isReleased = false;
+  return {
+    ...facts,
+    ids: RowIds.of(ids),
+    xml,
+    pack,
+    release: () => {
+      if (!isReleased) release();
+      isReleased = true;
+    },
+  };
+}
+
+/** A file in the staging folder. */
+export interface PlacedContent extends StagedFile, Pick<WrittenContent, 'crc'> {}
+
+/** A file of the set to write. */
+export interface SetFile extends MadeFile, FilePlace, Pick<ExportedFile, 'name' | 'waiting'> {
   /** Where it is on its way to the staging folder already. */
-  readonly staged?: Promise<StagedFile> | undefined;
+  readonly staged?: Promise<PlacedContent> | undefined;
+  /** Whether it has the content of the known file in its place. */
+  readonly isAsBefore?: boolean | undefined;
 }

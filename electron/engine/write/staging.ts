@@ -15,10 +15,10 @@ export interface Staging {
   readonly path: string;
   readonly out: string;
   /**
-   * Writes, fsyncs and reads back one file, given in pieces, in place of what was written under its name before; "/" in
-   * that stands before sub folders. Throws "io" where the disk gave back other bytes.
+   * Writes, fsyncs and reads back one file, in place of what was written under its name before; "/" in that stands before
+   * sub folders. Throws "io" where the disk gave back other bytes.
    */
-  readonly write: (name: string, ...pieces: readonly Buffer[]) => Promise<StagedFile>;
+  readonly write: (name: string, bytes: Buffer) => Promise<StagedFile>;
   /** Once nothing is written any more, removes the staging folder, and the target where this export created it and left it empty. */
   readonly remove: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function createStaging(out: string): Promise<Staging> {
     let isRemoved = false;
     const write = async (
       name: string,
-      pieces: readonly Buffer[],
+      bytes: Buffer,
       before: Promise<unknown> | undefined,
     ): Promise<StagedFile> => {
       if (isRemoved) throw new Error('The staging folder is gone.');
@@ -50,13 +50,13 @@ export async function createStaging(out: string): Promise<Staging> {
         await before.catch(() => undefined);
         await rm(join(path, name), { force: true });
       }
-      return writeVerified(path, { name, pieces }, disk);
+      return writeVerified(path, { name, bytes }, disk);
     };
     return {
       path,
       out,
-      write: (name, ...pieces) => {
-        const written = write(name, pieces, writing.get(name));
+      write: (name, bytes) => {
+        const written = write(name, bytes, writing.get(name));
         writing.set(name, written);
         return written;
       },
@@ -78,20 +78,13 @@ export async function findStagings(out: string): Promise<string[]> {
   return names.filter(isStagingName).map((name) => join(out, name));
 }
 
-/** Of pieces one after the other. */
-export function sha256Of(...pieces: readonly Buffer[]): string {
-  const hash = createHash('sha256');
-  for (const piece of pieces) hash.update(piece);
-  return hash.digest('hex');
-}
-
-function lengthOf(pieces: readonly Buffer[]): number {
-  return pieces.reduce((sum, { length }) => sum + length, 0);
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function writeVerified(
   folder: string,
-  { name, pieces }: { readonly name: string; readonly pieces: readonly Buffer[] },
+  { name, bytes }: { readonly name: string; readonly bytes: Buffer },
   disk: ReadBack,
 ): Promise<StagedFile> {
   const path = join(folder, name);
@@ -99,14 +92,14 @@ async function writeVerified(
     if (name.includes('/')) await mkdir(dirname(path), { recursive: true });
     const file = OpenFile.open(path, 'wx+');
     try {
-      await file.write(pieces);
+      await file.write([bytes]);
       await file.sync();
-      if (!(await disk.holds(file, pieces)))
+      if (!(await disk.holds(file, bytes)))
         throw new AppError('io', reason('export-not-read-back', { path: name }));
     } finally {
       file.close();
     }
-    return { name, size: lengthOf(pieces), sha256: sha256Of(...pieces) };
+    return { name, size: bytes.length, sha256: sha256Of(bytes) };
   } catch (error) {
     throw fileError(error, path);
   }

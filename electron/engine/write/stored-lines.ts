@@ -1,6 +1,4 @@
 // Lines of rows straight from the pages of a frozen project file. It reads no file itself; see assembly/stored-rows.ts.
-import { isUtf8 } from 'node:buffer';
-import { placeOf } from '../../../shared/model/first-place.ts';
 import type { IdRange } from '../../../shared/model/id-ranges.ts';
 import { PageInput, type StoredPages } from '../../../shared/model/page-input.ts';
 import { assembly } from './assembly.ts';
@@ -9,12 +7,18 @@ import { madeLines, type ReadyLines } from './ready-lines.ts';
 
 export interface StoredLines {
   readonly lines: ReadyLines;
-  /** The lines of rows that don't count, which stand before the others. */
-  readonly before: Buffer;
   /** Of all rows with a line, ascending. */
   readonly ids: Uint32Array;
   /** Included rows that have none: they break a blocking rule. */
   readonly blocked: number;
+}
+
+/** The rows that are wanted. */
+export interface WantedRows extends IdRange {
+  /** These of the range alone, ascending; null (default) = all. */
+  readonly ids?: Uint32Array | null;
+  /** Null (default) = of any. */
+  readonly section?: number | null;
 }
 
 /** In the order of assembly/stored-rows.ts. A row that was written before there were sections is in none. */
@@ -26,23 +30,18 @@ const input = new PageInput(
 /** In the place of a section. */
 const ANY = -1;
 
-/**
- * The lines of all included rows of a range, of one section where it is given; null where they have to be made otherwise: a
- * value is invalid, or unusual. `from`: rows with lower ids don't count.
- */
+/** The lines of the included ones of the rows; null where they have to be made otherwise: a value is invalid, or unusual. */
 export function storedLines(
   pages: StoredPages,
-  range: IdRange,
-  section: number | null = null,
-  from: number = range.first,
+  { first, last, ids: wanted = null, section = null }: WantedRows,
 ): StoredLines | null {
   const maker = assembly();
-  maker.beginStoredRows(range.first, range.last, from, section ?? ANY, BLOCKING_FLAGS);
-  const length = input.give(maker, pages, range, maker.addPages);
+  if (wanted && (wanted.length === 0 || wanted.length > maker.mostStoredRows())) return null;
+  if (wanted) new Uint32Array(maker.bytes.buffer, maker.wantedRowIds(), wanted.length).set(wanted);
+  maker.beginStoredRows(first, last, wanted?.length ?? 0, section ?? ANY, BLOCKING_FLAGS);
+  const length = input.give(maker, pages, { first, last }, maker.addPages);
   if (length < 0) return null;
   const ids = new Uint32Array(maker.bytes.buffer, maker.storedRowIds(), maker.storedRows()).slice();
-  const bytes = maker.storedBytesBefore();
-  const before = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + bytes);
-  const lines = isUtf8(before) ? madeLines(ids.length - placeOf(ids, from), length, bytes) : null;
-  return lines && { lines, before, ids, blocked: maker.blockedStoredRows() };
+  const lines = madeLines(ids.length, length);
+  return lines && { lines, ids, blocked: maker.blockedStoredRows() };
 }

@@ -23,11 +23,6 @@ export class ThreadPool<T extends PooledThread> {
     this.#start = start;
   }
 
-  /** How many threads there are. */
-  get started(): number {
-    return this.#threads.length;
-  }
-
   /** Starts threads before they are asked for: so many, as far as there may be. */
   prepare(count: number): void {
     while (this.#threads.length < Math.min(count, MOST_THREADS)) this.#idle.push(this.#begin());

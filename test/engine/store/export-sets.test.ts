@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedFile } from '../../../shared/model/exported-file.ts';
 import { RowIds } from '../../../shared/model/row-ids.ts';
-import { NO_BLOCKS, type FileBlocks } from '../../../shared/model/file-blocks.ts';
 import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { storeWith } from './sample-project.ts';
 
@@ -19,11 +18,11 @@ function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {
     size: 100 + n,
     sha256: 'a'.repeat(64),
     crc: 0xfffffff0 + n,
+    plainCrc: 0xffffff00 + n,
     lastmod: '2026-01-01',
     leftOut: [],
     ids: RowIds.of(Uint32Array.from(ids)),
     waiting: new Uint32Array(),
-    blocks: NO_BLOCKS,
     ...more,
   };
 }
@@ -58,19 +57,7 @@ function places(): ReadonlyMap<unknown, unknown> {
 describe('what is known of an exported set', () => {
   it('keeps the files that stay where they are, and takes on the others', () => {
     const range = Array.from({ length: 100 }, (_, i) => i + 1);
-    const blocks: FileBlocks = {
-      urls: Uint32Array.of(256, 3),
-      bytes: Uint32Array.of(9_000, 90),
-      namespaces: Uint32Array.of(0, 5),
-      lastmods: ['2026-01-01', null],
-      leftOut: [{ reason: 'lastmod-imprecise', what: 'lastmod', counts: Uint32Array.of(0, 3) }],
-      at: Uint32Array.of(10, 2_000_000_010),
-      size: Uint32Array.of(2_000_000_000, 5),
-      sum: Uint32Array.of(3, 0xfffffffd),
-      crc: Uint32Array.of(1, 0xffffffff),
-      tail: Uint32Array.of(2, 0xfffffffe),
-    };
-    const first = [file(1, range), file(2, [200, 300, 500], { blocks }), file(3, [900])];
+    const first = [file(1, range), file(2, [200, 300, 500], { plainCrc: null }), file(3, [900])];
     knowing(first);
     expect(known()).toEqual(plain(first));
     const before = places();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { namespacesIn } from '../../../electron/engine/write/xml-frame.ts';
 import { mayBeOutOfOrder, SCHEMA_ORDERS } from '../../../shared/protocol/schema-order.ts';
-import { linesOf } from './joined-rows.ts';
+import { withLinesOf } from './page-rows.ts';
 
 const parents = SCHEMA_ORDERS.map(({ parent }) => parent);
 const children = SCHEMA_ORDERS.flatMap((element) => element.children);
@@ -48,32 +48,36 @@ const fragment = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) =>
 it('is the same, but for what is left to be looked at row by row', () => {
   let taken = 0;
   let refused = 0;
-  fc.assert(
-    fc.property(fc.array(fc.oneof(ordered, fragment), { minLength: 1, maxLength: 4 }), (fragments) => {
-      const made = linesOf('ext', fragments);
-      const isOrdered = !fragments.some(mayBeOutOfOrder);
-      const oddBlank = fragments.some((text) => /[^\0-\x7f](?:image|video|news|xhtml):/.test(text));
-      expect(made !== null).toBe(isOrdered && !oddBlank);
-      if (!made) {
-        refused++;
-        return;
-      }
-      taken++;
-      expect(made.namespaces).toBe(fragments.reduce((all, text) => all | namespacesIn(text), 0));
-      expect(made.xml.toString()).toBe(
-        fragments.map((text) => `<url><loc>https://e.com/</loc>${text}</url>\n`).join(''),
-      );
-    }),
-    { numRuns: 5_000 },
-  );
+  withLinesOf('ext', (linesOf) => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(ordered, fragment), { minLength: 1, maxLength: 4 }), (fragments) => {
+        const made = linesOf(fragments);
+        const isOrdered = !fragments.some(mayBeOutOfOrder);
+        const oddBlank = fragments.some((text) => /[^\0-\x7f](?:image|video|news|xhtml):/.test(text));
+        expect(made !== null).toBe(isOrdered && !oddBlank);
+        if (!made) {
+          refused++;
+          return;
+        }
+        taken++;
+        expect(made.namespaces).toBe(fragments.reduce((all, text) => all | namespacesIn(text), 0));
+        expect(made.xml.toString()).toBe(
+          fragments.map((text) => `<url><loc>https://e.com/</loc>${text}</url>\n`).join(''),
+        );
+      }),
+      { numRuns: 5_000 },
+    );
+  });
   expect(Math.min(taken, refused)).toBeGreaterThan(500);
 });
 
 it('does not depend on what stands before or behind a fragment', () => {
   const [first = { parent: '', children: [] }] = SCHEMA_ORDERS;
   const [loc = '', caption = ''] = first.children;
-  // The second would be in its place right behind the first.
-  expect(linesOf('ext', [`<x></${loc}>`, `<${caption}>b</${caption}>`])).toBeNull();
-  expect(linesOf('ext', [`<${first.parent}>`, `<${loc}>b</${loc}>`])).toBeNull();
-  expect(linesOf('ext', ['<x>a</x>', `image:`])?.namespaces).toBe(0);
+  withLinesOf('ext', (linesOf) => {
+    // The second would be in its place right behind the first.
+    expect(linesOf([`<x></${loc}>`, `<${caption}>b</${caption}>`])).toBeNull();
+    expect(linesOf([`<${first.parent}>`, `<${loc}>b</${loc}>`])).toBeNull();
+    expect(linesOf(['<x>a</x>', `image:`])?.namespaces).toBe(0);
+  });
 });

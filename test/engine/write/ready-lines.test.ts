@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LatestLastmod } from '../../../electron/engine/write/latest-lastmod.ts';
 import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
-import { linesOf } from './joined-rows.ts';
+import { withLinesOf } from './page-rows.ts';
 
 const two = (max: number): fc.Arbitrary<string> => fc.nat(max).map((n) => String(n).padStart(2, '0'));
 const year = fc.constantFrom('2024', '2023', '1999', '0000', '0001', '9999', '20x4');
@@ -36,35 +36,37 @@ const lastmod = fc.oneof(
 describe('lines of rows', () => {
   it('have what is valid of lastmods, count what is not written, and tell the latest', () => {
     let taken = 0;
-    fc.assert(
-      fc.property(fc.array(lastmod, { minLength: 1, maxLength: 4 }), fc.boolean(), (texts, onlyValid) => {
-        const values = onlyValid ? texts.filter((text) => lastmodForm(text) !== null) : texts;
-        if (values.length === 0) return;
-        const read = linesOf('lastmod', values);
-        const leapDay = values.some((text) => /-02-29/.test(text));
-        const valid = values.every((text) => lastmodForm(text) !== null);
-        if (!valid || leapDay) expect(read).toBeNull();
-        if (!read) {
-          expect(valid && !leapDay).toBe(false);
-          return;
-        }
-        taken++;
-        const written = values.map(lastmodForWriting);
-        expect(read.xml.toString()).toBe(
-          written
-            .map((text) => (text === null ? '' : `<lastmod>${text}</lastmod>`))
-            .map((text) => `<url><loc>https://e.com/</loc>${text}</url>\n`)
-            .join(''),
-        );
-        const imprecise = written.filter((text) => text === null).length;
-        expect(read.leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(imprecise);
-        const [all, late] = [new LatestLastmod(), new LatestLastmod()];
-        for (const text of written) if (text !== null) all.add(text);
-        for (const text of read.lastmods) late.add(text);
-        expect(late.text).toBe(all.text);
-      }),
-      { numRuns: 2_000 },
-    );
+    withLinesOf('lastmod', (linesOf) => {
+      fc.assert(
+        fc.property(fc.array(lastmod, { minLength: 1, maxLength: 4 }), fc.boolean(), (texts, onlyValid) => {
+          const values = onlyValid ? texts.filter((text) => lastmodForm(text) !== null) : texts;
+          if (values.length === 0) return;
+          const read = linesOf(values);
+          const leapDay = values.some((text) => /-02-29/.test(text));
+          const valid = values.every((text) => lastmodForm(text) !== null);
+          if (!valid || leapDay) expect(read).toBeNull();
+          if (!read) {
+            expect(valid && !leapDay).toBe(false);
+            return;
+          }
+          taken++;
+          const written = values.map(lastmodForWriting);
+          expect(read.xml.toString()).toBe(
+            written
+              .map((text) => (text === null ? '' : `<lastmod>${text}</lastmod>`))
+              .map((text) => `<url><loc>https://e.com/</loc>${text}</url>\n`)
+              .join(''),
+          );
+          const imprecise = written.filter((text) => text === null).length;
+          expect(read.leftOut.reduce((sum, { count }) => sum + count, 0)).toBe(imprecise);
+          const [all, late] = [new LatestLastmod(), new LatestLastmod()];
+          for (const text of written) if (text !== null) all.add(text);
+          for (const text of read.lastmods) late.add(text);
+          expect(late.text).toBe(all.text);
+        }),
+        { numRuns: 2_000 },
+      );
+    });
     expect(taken).toBeGreaterThan(200);
   });
 });

@@ -1,8 +1,10 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
 import type { ExportManifest, ExportOptions, OthersSet } from '../../../../shared/model/export-plan.ts';
+import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import type { JobControl } from '../../job-runner.ts';
-import { madeHere, type EncodeControl } from './encode-control.ts';
-import { encodeSet, type EncodedSet, type ExportInput } from './encode-set.ts';
+import type { StageFile } from '../../write/stage-files.ts';
+import { encodeSet, type EncodedSet } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import { ExportChanges } from './export-changes.ts';
 import { openExportFolder, type ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
@@ -27,8 +29,8 @@ export interface ExportRun {
   readonly changes: ExportChanges | null;
   /** The folder has a set of which this project wrote no file, and that is not to be taken over. */
   readonly keepsOthers: boolean;
-  /** Rows of files that were made already, and who is told of what is encoded from now on. */
-  readonly progress: { readonly ahead: number; onRows: (rows: number) => void };
+  /** Rows of files that were made already, those of all that are to be made, and who is told of what is encoded from now on. */
+  readonly progress: { readonly ahead: number; readonly total: number; onRows: (rows: number) => void };
 }
 
 /** What a set is to be. */
@@ -42,10 +44,10 @@ export interface RunSetting {
   readonly control: Pick<JobControl, 'signal'> & Partial<Pick<JobControl, 'report'>>;
   /** When what changed did so, for the index; null where nobody knows. */
   readonly now: number | null;
-  /** Threads that make files; null = none. */
+  /** Threads that make and pack files; null = none. */
   readonly threads: ExportThreads | null;
-  /** See EncodeControl.stage. */
-  readonly stage?: EncodeControl['stage'];
+  /** See EncodeControl. */
+  readonly stage?: StageFile | undefined;
   /** Whether the set is to be written. */
   readonly exclusive: boolean;
 }
@@ -60,14 +62,14 @@ export async function beginRun(
   refusePatterns(options, input.sections);
   const known = input.known ?? input.sections.flatMap((family) => family.known?.files ?? []);
   const folder = await openExportFolder(options.out, exclusive, known);
-  const progress = { ahead: 0, onRows: (_: number): void => undefined };
+  const progress = { ahead: 0, total: 0, onRows: (_: number): void => undefined };
   const indexNow = options.extras?.includes('indexnow') ?? false;
   const set = await encodeSet(input, options, {
     signal,
-    isHeld: async (name, sha256, keep) => (await folder.sha256(name, keep)) === sha256,
+    look: folder.look,
+    threads,
     // Lists of changes look at all lines of a file that changes.
-    oldContent: indexNow ? () => Promise.resolve(null) : folder.content,
-    threads: indexNow ? null : threads,
+    needsContent: indexNow,
     stage,
     onRows: (rows) => {
       progress.onRows(rows);
@@ -77,21 +79,36 @@ export async function beginRun(
       report?.({ label: '', done: rows, total, bytes: 0, bytesTotal: null });
     },
   });
+  // Of files that were made, some stay as they are.
+  progress.total = Math.max(set.total, progress.ahead);
   const { previous } = folder;
-  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept, input) : null;
+  const changes = indexNow ? await ExportChanges.begin(options.out, previous, set.kept) : null;
   return {
     input,
     options,
     folder,
     previous,
     set,
-    files: changes ? changes.watch(madeHere(set.files)) : set.files,
+    files: changes ? changes.watch(set.files) : set.files,
     sites: sitesOf(input, options),
-    lastmods: new KnownLastmods(previous, known, now),
+    lastmods: new KnownLastmods(previous, await withPlainCrcs(known, folder), now),
     changes,
     keepsOthers: (given.others ?? 'take') !== 'take' && previous !== null && isOthers(previous, input),
     progress,
   };
+}
+
+/** An earlier version did not keep what the content of a file adds up to; mostly the folder has the file. */
+async function withPlainCrcs(
+  known: readonly ExportedFile[],
+  { look }: Pick<ExportFolder, 'look'>,
+): Promise<ExportedFile[]> {
+  const files: ExportedFile[] = [];
+  for (const file of known) {
+    const there = file.plainCrc === null ? await look(file.name) : null;
+    files.push(there?.sha256 === file.sha256 ? { ...file, plainCrc: there.plain.crc } : file);
+  }
+  return files;
 }
 
 /** Whether a set has files, and none that the project wrote under its name, here or elsewhere. */

@@ -1,8 +1,5 @@
-// What the ways of encoding a set share: how they are watched and stopped, and how their files are called.
-import type { FilePlace } from '../../../../shared/model/exported-file.ts';
-import type { FileForm } from '../../write/file-form.ts';
-import type { MadeFile, SetFile } from '../../write/set-file.ts';
-import type { StagedFile } from '../../write/staging.ts';
+// How whoever encodes a set is watched and stopped, and what it may use. Plain data.
+import type { StageFile } from '../../write/stage-files.ts';
 import type { ExportFolder } from './export-folder.ts';
 import type { ExportThreads } from './export-threads.ts';
 
@@ -12,31 +9,12 @@ export interface EncodeControl {
   readonly onRows: (rows: number) => void;
   /** Told while files are made before the set is laid out: the rows of those that are done, and of all of them. */
   readonly onAhead?: ((rows: number, total: number) => void) | undefined;
-  /** Whether the folder holds a file with this SHA-256; see ExportFolder.sha256. */
-  readonly isHeld: (name: string, sha256: string, keep: boolean) => Promise<boolean>;
-  /** The bytes that the folder holds of a file with this SHA-256, to take over what did not change; else null. */
-  readonly oldContent: ExportFolder['content'];
+  /** What the folder holds; see ExportFolder.look. */
+  readonly look: ExportFolder['look'];
   /** Writes a file of the set before it is known whether it is one; undefined: nothing is written. */
-  readonly stage?: ((name: string, pieces: readonly Buffer[]) => Promise<StagedFile>) | undefined;
-  /** Threads that read and make files, or null: then every file is made here. */
+  readonly stage?: StageFile | undefined;
+  /** Threads, or null where all is done here. */
   readonly threads: ExportThreads | null;
-}
-
-/** A file's place and name. */
-export type SectionFile = FilePlace & Pick<SetFile, 'name'>;
-
-/** What the files of a family have in common. */
-export interface FamilyFiles {
-  readonly form: FileForm;
-  /** 1 to 9; null = not packed. */
-  readonly level: number | null;
-  readonly label: (n: number) => SectionFile;
-}
-
-/** The files of a set that has no threads, as what they are. */
-export async function* madeHere(files: AsyncIterable<SetFile | MadeFile>): AsyncGenerator<SetFile> {
-  for await (const file of files) {
-    if ('made' in file) throw new Error(`${file.name} was made in a thread.`);
-    yield file;
-  }
+  /** Whether the content of each file is looked at: then all are made here. */
+  readonly needsContent: boolean;
 }

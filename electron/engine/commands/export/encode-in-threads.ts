@@ -3,14 +3,15 @@
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { MAX_FILES } from '../../plan/max-files.ts';
 import { tooManyFiles } from '../../plan/plan-errors.ts';
-import { setFacts } from '../../write/file-content.ts';
 import type { LeftOutTally } from '../../write/left-out.ts';
-import type { MadeFile } from '../../write/set-file.ts';
-import type { EncodeControl, FamilyFiles } from './encode-control.ts';
+import type { SetFile } from '../../write/set-file.ts';
+import type { EncodeControl } from './encode-control.ts';
+import type { FamilyFiles } from './family-files.ts';
 import type { ExportThread } from './export-thread.ts';
 import type { ExportThreads } from './export-threads.ts';
-import type { MadeLines } from './file-maker.ts';
-import { splitOptions } from './place-anew.ts';
+import type { MadeLines } from './thread-orders.ts';
+import { madeInThread } from './make-files.ts';
+import { splitOptions } from './export-form.ts';
 import type { FamilyRows } from './read-set.ts';
 
 export interface ThreadedFamily extends FamilyFiles {
@@ -40,14 +41,12 @@ type Guess = 'ids' | 'rows' | null;
 export async function* encodeInThreads(
   { rows, form, limits, level, label, leftOut }: ThreadedFamily,
   threads: ExportThreads,
-  { signal, onRows }: EncodeControl,
-): AsyncGenerator<MadeFile> {
+  { signal, onRows }: Pick<EncodeControl, 'signal' | 'onRows'>,
+): AsyncGenerator<SetFile> {
   const { maxUrls, maxBytes, fillLevel } = limits;
   const most = splitOptions(limits, form).maxUrls;
   const make = (thread: ExportThread, from: number, skip: number): Promise<MadeLines> =>
     thread.lines({ rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
-  /** Memory of files that are on the disk. */
-  const written: ArrayBuffer[] = [];
   let guess: Guess = rows.ids ? 'rows' : 'ids';
   let from: number | null = 1;
   let next: Promise<Begun> = idleThread(threads, () => null);
@@ -55,6 +54,7 @@ export async function* encodeInThreads(
     for (let n = 1; from !== null; n++) {
       if (n > MAX_FILES) throw tooManyFiles({ maxUrls, maxBytes });
       const start: number = from;
+      signal.throwIfAborted();
       const { thread, lines: guessed } = await next;
       let ready = await guessed?.catch(() => null);
       if (ready && ready.first !== start) {
@@ -66,31 +66,16 @@ export async function* encodeInThreads(
         if (guess === null || ended) return null;
         return guess === 'ids' ? make(other, start + most, 0) : make(other, start, most);
       });
-      let file: MadeFile | null = null;
-      try {
-        signal.throwIfAborted();
-        const lines: MadeLines = ready ?? (await make(thread, start, 0));
+      const place = label(n);
+      const lines = ready ? Promise.resolve(ready) : make(thread, start, 0);
+      const made = await madeInThread(threads, thread, lines, { name: place.name, level }).finally(() => {
         ended = true;
-        leftOut.addAll(lines.leftOut);
-        onRows(lines.rows);
-        from = lines.next;
-        if (lines.facts) {
-          const place = label(n);
-          const made = thread.bytes(place.name, level, written.pop()).finally(() => {
-            threads.release(thread);
-          });
-          const release = (): void => {
-            void made.then(({ pieces }) => {
-              for (const { buffer } of pieces) written.push(buffer as ArrayBuffer);
-            });
-          };
-          file = { ...setFacts(lines.facts), ...place, waiting: new Uint32Array(), made, release };
-        }
-      } finally {
-        ended = true;
-        if (!file) threads.release(thread);
-      }
-      if (file) yield file;
+      });
+      const { leftOut: gone, rows: count, next: behind } = await lines;
+      leftOut.addAll(gone);
+      onRows(count);
+      from = behind;
+      if (made) yield { ...made, ...place, waiting: new Uint32Array() };
     }
   } finally {
     giveBack(next, threads);

@@ -1,20 +1,16 @@
 // Which addresses an export changes, as lists for IndexNow. It reads the set that the folder holds, and writes nothing.
 import { join } from 'node:path';
-import { crc32, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { NO_BLOCKS } from '../../../../shared/model/file-blocks.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';
 import { diskFile } from '../../sources/source-file.ts';
 import { readUnpacked } from '../../sources/read-unpacked.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../../write/index-now.ts';
 import { readPresent } from '../../write/open-present.ts';
-import { plainBytes } from '../../write/file-content.ts';
 import type { SetFile } from '../../write/set-file.ts';
-import type { ExportInput } from './encode-set.ts';
 import type { ExtraPiece } from './export-extras.ts';
-import { sameFamily } from './export-names.ts';
 import { siteAddress, type ExportSite } from './export-sites.ts';
 import { siteHostOf } from './host-of.ts';
 import { append } from '../../../../shared/model/large-lists.ts';
@@ -28,12 +24,10 @@ export class ExportChanges {
   readonly #full: PackedList[] = [];
   /** Files that the folder no longer holds as a whole. */
   readonly #broken = new Set<string>();
-  readonly #input: Pick<ExportInput, 'sections'>;
 
-  private constructor(out: string, old: readonly string[], input: Pick<ExportInput, 'sections'>) {
+  private constructor(out: string, old: readonly string[]) {
     this.#out = out;
     this.#old = old;
-    this.#input = input;
   }
 
   /** Reads what the folder holds of the files that are not kept. Files of images, videos and news say nothing new. */
@@ -41,13 +35,12 @@ export class ExportChanges {
     out: string,
     previous: ExportManifest | null,
     kept: readonly ExportedFile[],
-    input: Pick<ExportInput, 'sections'>,
   ): Promise<ExportChanges> {
     const names = new Set(kept.map(({ name }) => name));
     const old = (previous?.files ?? []).flatMap(({ name }) =>
       names.has(name) || isOfKind(name) ? [] : [name],
     );
-    const changes = new ExportChanges(out, old, input);
+    const changes = new ExportChanges(out, old);
     for (const name of old) changes.#entries.addOld(await changes.#read(name));
     return changes;
   }
@@ -56,8 +49,10 @@ export class ExportChanges {
   async *watch(files: AsyncIterable<SetFile>): AsyncGenerator<SetFile> {
     for await (const file of files) {
       if (file.kind === 'url') {
-        if (this.#broken.has(file.name)) this.#takeUnknown(file);
-        else this.#take(this.#entries.observe(plainBytes(file.content).toString('utf8')));
+        if (!file.xml) throw new Error(`${file.name} was made in a thread.`);
+        const found = [...this.#entries.observe(file.xml.toString('utf8'))];
+        // Where somebody broke a file that is to be as it was, its rows are no news.
+        if (!file.isAsBefore || !this.#broken.has(file.name)) this.#take(found);
       }
       yield file;
     }
@@ -82,14 +77,6 @@ export class ExportChanges {
     // Also where nothing changed: the key stays on the server.
     if (key !== null)
       for (const site of sites) yield { name: keyFile(site, key), content: Buffer.from(key), urls: 0 };
-  }
-
-  /** Somebody changed the file so that not all of it can be read: blocks that are what they were tell nothing new. */
-  #takeUnknown(file: SetFile): void {
-    for (const { text, known } of blocksOf(file, this.#input)) {
-      const found = [...this.#entries.observe(text)];
-      if (!known) this.#take(found);
-    }
   }
 
   #take(locs: Iterable<string>): void {
@@ -131,26 +118,6 @@ async function readWhatIsLeft(path: string, size: number): Promise<string> {
     // What came until then is all there is.
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-/** The lines of a file block by block; `known` where the last export wrote just these to this file. */
-function* blocksOf(file: SetFile, { sections }: Pick<ExportInput, 'sections'>): Generator<KnownBlock> {
-  const family = sections.find((one) => sameFamily(one, file));
-  const before = family?.known?.files.find(({ n }) => n === file.n);
-  const { bytes, crc } = before?.blocks ?? NO_BLOCKS;
-  const sums = new Set(Array.from(bytes, (length, k) => `${String(length)} ${String(crc[k])}`));
-  for (const part of file.content.parts) {
-    // Where changes are listed, all lines are made anew; see beginRun.
-    if (!('xml' in part)) continue;
-    const { xml } = part;
-    const known = sums.has(`${String(xml.length)} ${String(crc32(xml))}`);
-    yield { text: xml.toString('utf8'), known };
-  }
-}
-
-interface KnownBlock {
-  readonly text: string;
-  readonly known: boolean;
 }
 
 /** A list while it waits, as bytes: a text takes twice the memory of one and is looked at by each collection. */

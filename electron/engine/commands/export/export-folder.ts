@@ -7,10 +7,10 @@ import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { hashesOf, namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../../report/manifest.ts';
-import { plainBytes, sumsOf, type FileContent } from '../../write/file-content.ts';
 import { fileError, nullIfMissing } from '../../write/file-error.ts';
 import { readPresent } from '../../write/open-present.ts';
 import { refuseFolder } from '../../write/refuse-folder.ts';
+import { gzipSums, type PlainSums } from '../../write/reproducible-gzip.ts';
 import { SpareMemory } from '../../write/spare-memory.ts';
 import { sha256Of } from '../../write/staging.ts';
 import { recoverSwap } from '../../write/swap.ts';
@@ -21,20 +21,19 @@ export interface ExportFolder {
   /** Names that an export may replace without asking. */
   readonly owned: ReadonlySet<string>;
   /**
-   * The SHA-256 of a file that the folder holds, or null where there is none or it can't be read; read once. A file of the
-   * length and the CRC-32 of a known one of its name is taken to be that. `keep`: its bytes are asked for soon. (New
-   * memory for each file costs more than all else.)
+   * A file that the folder holds, or null where there is none or it can't be read; read once. One of the length and the
+   * CRC-32 of a known file of its name is taken to be that.
    */
-  readonly sha256: (name: string, keep?: boolean) => Promise<string | null>;
-  /** The bytes of a file that the folder holds with just this SHA-256, else null. */
-  readonly content: (name: string, sha256: string) => Promise<OldContent | null>;
+  readonly look: (name: string) => Promise<PresentFile | null>;
+  /** Its SHA-256. */
+  readonly sha256: (name: string) => Promise<string | null>;
 }
 
-/** The bytes of a file, until they are released. */
-export interface OldContent {
-  readonly bytes: Buffer;
-  /** Lets other files be read to the same memory; to be called once, or never. */
-  readonly release: () => void;
+export interface PresentFile {
+  readonly size: number;
+  readonly sha256: string;
+  /** Of its content; of a packed file, as far as its end says so. */
+  readonly plain: PlainSums;
 }
 
 /** A file as it was written, as far as it is known again by. */
@@ -63,50 +62,38 @@ export async function openExportFolder(
   }
 }
 
-/** Of files whose bytes are asked for soon so many are kept until then. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-
-function filesIn(out: string, known: readonly KnownFile[]): Pick<ExportFolder, 'sha256' | 'content'> {
+function filesIn(out: string, known: readonly KnownFile[]): Pick<ExportFolder, 'look' | 'sha256'> {
   const written = new Map(known.map((file) => [file.name, file]));
-  const hashes = new Map<string, Promise<string | null>>();
-  const kept = new Map<string, OldContent>();
+  const found = new Map<string, Promise<PresentFile | null>>();
   const memory = new SpareMemory();
-  let bytes = 0;
-  const read = (name: string): Promise<OldContent | null> =>
-    readWhole(join(out, name), memory).catch(() => null);
-  const look = async (name: string, keep: boolean): Promise<string | null> => {
-    const content = await read(name);
-    if (!content) return null;
-    const { length } = content.bytes;
-    const sha256 = hashOf(content.bytes, written.get(name));
-    if (!keep || bytes + length > KEPT_BYTES) content.release();
-    else {
-      bytes += length;
-      kept.set(name, content);
-    }
-    return sha256;
-  };
-  return {
-    sha256: (name, keep = false) => {
-      const hash = hashes.get(name) ?? look(name, keep);
-      hashes.set(name, hash);
-      return hash;
-    },
-    content: async (name, sha256) => {
-      const ready = kept.get(name);
-      if (ready) {
-        kept.delete(name);
-        bytes -= ready.bytes.length;
-      }
-      const content = ready ?? (await read(name));
-      if (!content) return null;
-      const hash = (ready && hashes.get(name)) ?? Promise.resolve(hashOf(content.bytes, written.get(name)));
-      hashes.set(name, hash);
-      if ((await hash) === sha256) return content;
-      content.release();
+  const read = async (name: string): Promise<PresentFile | null> => {
+    const taken: Buffer[] = [];
+    const take = (length: number): Buffer => {
+      taken.push(memory.take(length));
+      return taken.at(-1) ?? NO_BYTES;
+    };
+    try {
+      const bytes = await readPresent(join(out, name), take);
+      return { size: bytes.length, sha256: hashOf(bytes, written.get(name)), plain: sumsOf(name, bytes) };
+    } catch {
       return null;
-    },
+    } finally {
+      for (const spare of taken) memory.give(spare);
+    }
   };
+  const look = (name: string): Promise<PresentFile | null> => {
+    const file = found.get(name) ?? read(name);
+    found.set(name, file);
+    return file;
+  };
+  return { look, sha256: async (name) => (await look(name))?.sha256 ?? null };
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+function sumsOf(name: string, bytes: Buffer): PlainSums {
+  const packed = name.endsWith('.gz') ? gzipSums(bytes) : null;
+  return packed ?? { bytes: bytes.length, crc: crc32(bytes) };
 }
 
 /** See docs/decisions/0045-files-known-by-their-crc.md. */
@@ -115,30 +102,11 @@ function hashOf(bytes: Buffer, written: KnownFile | undefined): string {
   return isKnown ? written.sha256 : sha256Of(bytes);
 }
 
-async function readWhole(path: string, memory: SpareMemory): Promise<OldContent> {
-  let taken: Buffer | null = null;
-  const bytes = await readPresent(path, (length) => (taken = memory.take(length)));
-  const release = (): void => {
-    if (taken) memory.give(taken);
-  };
-  return { bytes, release };
+/** How content compares with a file of the folder, however that is packed. */
+export function contentChange(there: PresentFile | null, { bytes, crc }: PlainSums): FileChange {
+  if (!there) return 'new';
+  return there.plain.bytes === bytes && there.plain.crc === crc ? 'unchanged' : 'changed';
 }
-
-/** How a file compares with that of its name in the folder; of a packed one checksum and length are compared. */
-export async function contentChange(out: string, name: string, content: FileContent): Promise<FileChange> {
-  const present = await readPresent(join(out, name)).catch(() => null);
-  if (!present) return 'new';
-  if (!name.endsWith('.gz')) return present.equals(plainBytes(content)) ? 'unchanged' : 'changed';
-  if (present.length < GZIP_TRAILER) return 'changed';
-  const { bytes, crc } = sumsOf(content);
-  const same =
-    present.readUInt32LE(present.length - GZIP_TRAILER) === crc &&
-    present.readUInt32LE(present.length - 4) === bytes;
-  return same ? 'unchanged' : 'changed';
-}
-
-/** CRC-32 and length of the content. Source: RFC 1952, 2.3.1. */
-const GZIP_TRAILER = 8;
 
 /** Those of the names that still exist in the folder. */
 export async function stillPresent(out: string, names: readonly string[]): Promise<string[]> {

@@ -7,7 +7,9 @@ import {
   type SeparateKind,
 } from '../../../../shared/model/set-options.ts';
 import { MAX_NEWS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
+import type { SplitOptions } from '../../plan/split-plan.ts';
 import type { FileForm } from '../../write/file-form.ts';
+import { frameOf } from '../../write/xml-frame.ts';
 import { styleSheetAddress } from './export-names.ts';
 
 /** The kinds that have files of their own. Lists of addresses can't say what the images of a page are. */
@@ -53,4 +55,19 @@ const USUAL = {
 /** URLs in one file at most. */
 export function maxUrlsFor(kind: FileKind, { maxUrls }: ExportOptions): number {
   return kind === 'news' ? Math.min(maxUrls, MAX_NEWS_PER_SITEMAP) : maxUrls;
+}
+
+/** The limits of one file as the plan takes them. */
+export function splitOptions(
+  options: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>,
+  form: FileForm,
+): SplitOptions {
+  const level = (options.fillLevel ?? 100) / 100;
+  return {
+    maxUrls: Math.max(1, Math.floor(options.maxUrls * level)),
+    maxBytes: Math.floor(options.maxBytes * level),
+    hardBytes: options.maxBytes,
+    frameBytes: frameOf(form).bytes,
+    fileName: String,
+  };
 }

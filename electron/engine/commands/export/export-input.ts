@@ -1,21 +1,24 @@
 // The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { IdRange } from '../../../../shared/model/id-ranges.ts';
 import type { ExportOptions, LeftOut } from '../../../../shared/model/export-plan.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { FileKind, SeparateKind } from '../../../../shared/model/set-options.ts';
 import type { OpenProject } from '../../open-project.ts';
+import type { ExportReader } from '../../store/export-reader.ts';
 import type { ExportSet } from '../../store/export-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { hasPlainLines } from '../../write/file-form.ts';
 import { BLOCKING_FLAGS, LeftOutTally } from '../../write/left-out.ts';
-import type { ExportInput, HeldRobots, SectionInput } from './encode-set.ts';
-import { filterBatches, idSet, type RowTest } from './filter-batches.ts';
+import type { ExportInput, HeldRobots, SectionInput } from './section-input.ts';
+import { filterBatches } from './filter-batches.ts';
 import { formFor, formKey, levelOf, separateKinds } from './export-form.ts';
 import { sameFamily } from './export-names.ts';
 import { siteHostOf } from './host-of.ts';
+import { among } from './id-list.ts';
 import { isOldNews } from './old-news.ts';
-import { readAll, readSome, type ExportBatch, type Room } from './read-set.ts';
-import type { KnownSet } from './sticky-layout.ts';
+import { readFamily, type FamilyRows } from './read-set.ts';
+import type { KnownSet } from './known-set.ts';
 import { TouchedRows } from './touched-rows.ts';
 import { append } from '../../../../shared/model/large-lists.ts';
 
@@ -29,21 +32,33 @@ interface RowGroup {
   readonly first: string;
 }
 
-/** The rows that an export of the project writes, or has to count as left out. `now` decides which news is too old. */
+/** Where rows are read from. */
+interface RowSource {
+  readonly store: ProjectStore;
+  /** For writing them: of the project as it is frozen, or the store's own. */
+  readonly reader: ExportReader;
+}
+
+/**
+ * The rows that an export of the project writes, or has to count as left out. `now` decides which news is too old. `reader`:
+ * of the project as it is frozen, if it is.
+ */
 export function exportInput(
   { store }: Pick<OpenProject, 'store'>,
   options: ExportOptions,
   now: number = Date.now(),
+  reader: ExportReader | null = null,
 ): ExportInput {
+  const source: RowSource = { store, reader: reader ?? store.exports };
   const { rows, included } = store.counts();
   const set = store.exports.set(options.out);
   const groups = options.byHost ? byHost(store) : bySection(store);
-  const families = groups.map((group) => rowFamily(store, group, set, included, options));
+  const families = groups.map((group) => rowFamily(source, group, set, included, options));
   const fallsOut: LeftOut[] = [];
   for (const kind of separateKinds(options)) {
     const { ids, tooOld } = rowsOfKind(store, kind, now);
     if (tooOld > 0) fallsOut.push({ reason: 'news-too-old', what: 'news', count: tooOld });
-    for (const group of groups) append(families, kindFamily(store, group, kind, ids, set, options));
+    for (const group of groups) append(families, kindFamily(source, group, kind, ids, set, options));
   }
   const order = new Map(groups.map((group, at) => [groupKey(group), at]));
   families.sort((a, b) => (order.get(groupKey(a)) ?? 0) - (order.get(groupKey(b)) ?? 0));
@@ -129,19 +144,18 @@ function byHost(store: ProjectStore): RowGroup[] {
 }
 
 function rowFamily(
-  store: ProjectStore,
+  source: RowSource,
   group: RowGroup,
   set: ExportSet | null,
   included: number,
   options: ExportOptions,
 ): SectionInput {
   const { id, name, host } = group;
+  const { store, reader } = source;
   const lines = haveLines('url', options);
+  const rows = (): FamilyRows => ({ ids: group.ids, lines });
   const read = (): Iterable<RowBatch> =>
     group.ids ? store.exports.rowsIn(group.ids) : store.batches({ includedOnly: true });
-  const readLines = (room: Room): Iterable<ExportBatch> =>
-    group.ids ? readSome(store, group.ids, null, room) : readAll(store, room);
-  const test: RowTest | null = host === '' ? null : (batch, i) => siteHostOf(batch.loc[i] ?? '') === host;
   return {
     id,
     name,
@@ -149,69 +163,72 @@ function rowFamily(
     kind: 'url',
     baseUrl: baseUrlOf(group, options),
     batches: { [Symbol.iterator]: () => read()[Symbol.iterator]() },
-    lines: lines ? readLines : undefined,
-    rows: () => ({ ids: group.ids, lines }),
+    lines: () => readFamily(reader, rows()),
+    rows,
     get total() {
       return group.ids?.length ?? included;
     },
-    known: set && knownFiles(store, set, group, 'url', test, options),
+    known: set && knownFiles(source, set, group, 'url', options),
   };
 }
 
 /** The group's files of a kind; none where no row has it. */
 function kindFamily(
-  store: ProjectStore,
+  source: RowSource,
   group: RowGroup,
   kind: SeparateKind,
   rows: Uint32Array,
   set: ExportSet | null,
   options: ExportOptions,
 ): SectionInput[] {
-  const inGroup = group.ids && idSet(group.ids);
-  const ids = inGroup ? rows.filter(inGroup) : rows;
+  const ids = among(rows, group.ids);
   if (ids.length === 0) return [];
-  const among = idSet(ids);
-  const test: RowTest = (batch, i) => among(batch.id[i] ?? 0);
+  const some = { ...group, ids };
+  const lines = haveLines(kind, options);
   return [
     {
-      ...rowFamily(store, { ...group, ids }, null, ids.length, options),
+      ...rowFamily(source, some, null, ids.length, options),
       kind,
-      known: set && knownFiles(store, set, group, kind, test, options),
+      lines: () => readFamily(source.reader, { ids, lines }),
+      rows: () => ({ ids, lines }),
+      known: set && knownFiles(source, set, some, kind, options),
     },
   ];
 }
 
-/** Whether the database can make the lines of such files; a balanced set asks of each where it goes. */
+/** Whether lines of such files can be made of whole batches; a balanced set asks of each where it goes. */
 function haveLines(kind: FileKind, options: ExportOptions): boolean {
   return options.strategy !== 'balanced' && hasPlainLines(formFor(kind, options));
 }
 
 /** The files that the family's URLs are in already. */
 function knownFiles(
-  store: ProjectStore,
+  { store: { exports }, reader }: RowSource,
   set: ExportSet,
   group: RowGroup,
   kind: FileKind,
-  test: RowTest | null,
   options: ExportOptions,
 ): KnownSet | null {
-  const { exports } = store;
   const files = set.files.filter((file) => sameFamily({ ...group, kind }, file));
-  const lines = haveLines(kind, options);
-  const inLines = lines && !test;
-  const rowsIn: KnownSet['rowsIn'] = (ids) => filterBatches(exports.rowsIn(ids, group.id), test);
   // A family that has no files yet takes all its rows, changed or not.
   if (files.length === 0) return null;
+  const lines = haveLines(kind, options);
+  // Where rows of a family share more than their section, it is known of each whether it is one of them.
+  const own = group.host === '' && kind === 'url' ? null : group.ids;
+  const rowsOf: KnownSet['rowsOf'] = (asked) => {
+    const rows = { ids: among(asked, own), lines, section: group.id };
+    return { rows, read: () => readFamily(reader, rows) };
+  };
+  const isOwn = (batch: RowBatch): Uint32Array | null => own && among(Uint32Array.from(batch.id), own);
   return {
     // News that is too old never comes back.
     files: kind === 'news' ? files.map((file) => ({ ...file, waiting: new Uint32Array() })) : files,
     touched: new TouchedRows(exports.touchedSince(set.generation)),
-    sameForm: kind !== 'news' && set.form === formKey(options),
-    rowsIn,
-    lines,
-    ...(inLines && { section: group.id }),
-    linesIn: inLines ? (ids, room) => readSome(store, ids, group.id, room) : rowsIn,
-    rowsBetween: (range) => filterBatches(exports.rowsBetween(range, group.id), test),
+    sameForm: set.form === formKey(options),
+    ages: kind === 'news',
+    rowsOf,
+    rowsIn: (ids) => exports.rowsIn(among(ids, own), group.id),
+    rowsBetween: (range: IdRange) => filterBatches(exports.rowsBetween(range, group.id), isOwn),
   };
 }
 

@@ -3,14 +3,20 @@ import type { Command } from '../../context.ts';
 import { leaveExport } from '../project/complete-exports.ts';
 import { currentProject } from '../project/current-project.ts';
 import { completeOptions } from './export-options.ts';
+import { withExportThreads } from './export-threads.ts';
+import { filesToMake } from './known-files.ts';
 import { planRows } from './plan-rows.ts';
 import { changeTime, exportInput } from './export-input.ts';
 
 export const exportPlan: Command<'export.plan'> = ({ others = 'keep', ...given }, context) => {
   const options = completeOptions(given);
   const project = currentProject(context);
-  return leaveExport(context, project, options.out).then(() => {
-    const time = changeTime(project, options.out);
-    return planRows(exportInput(project, options), { ...options, others }, undefined, time);
-  });
+  return leaveExport(context, project, options.out).then(() =>
+    withExportThreads(project.store, project.store.counts().included, (threads) => {
+      const time = changeTime(project, options.out);
+      const input = exportInput(project, options, undefined, threads?.reader);
+      threads?.prepare(filesToMake(input, options));
+      return planRows(input, { ...options, others }, undefined, time, threads);
+    }),
+  );
 };

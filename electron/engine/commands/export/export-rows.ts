@@ -7,7 +7,6 @@ import type {
   WrittenFile,
 } from '../../../../shared/model/export-plan.ts';
 import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -15,32 +14,25 @@ import { fileChange } from '../../compare/compare-files.ts';
 import type { JobControl, ProgressReport } from '../../job-runner.ts';
 import { formatManifest } from '../../report/manifest.ts';
 import { refuseFilesInTheWay } from '../../write/files-in-the-way.ts';
-import { haveSameLines } from '../../write/file-content.ts';
 import { inHeldFolder } from '../../write/hold-folder.ts';
 import { LateStaging } from '../../write/late-staging.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
-import { PackPool } from '../../write/pack-pool.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
-import { stageFiles } from '../../write/stage-files.ts';
+import { stageFiles, type StageFile } from '../../write/stage-files.ts';
 import type { Staging } from '../../write/staging.ts';
 import { commitSwap, type SwapEntry } from '../../write/swap.ts';
 import { monotonic } from '../../monotonic.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
-import type { ExportInput } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import type { ExportFolder } from './export-folder.ts';
 import { indexName, refuseNames, sitemapName } from './export-names.ts';
 import { completeOptions, wholePath } from './export-options.ts';
+import type { ExportOutcome } from './export-outcome.ts';
 import { idleHosts, placesOf, type ExportSite } from './export-sites.ts';
-import { filesToPack, inPlace } from './known-files.ts';
+import { inPlace } from './known-files.ts';
 import { leftFiles, movedFiles, type LeftFiles } from './obsolete-files.ts';
 import { stillOwned } from './owned-files.ts';
 import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './set-pieces.ts';
-
-/** What an export ended in, and what the next one builds on. */
-export interface ExportOutcome {
-  readonly result: ExportResult;
-  readonly exported: readonly ExportedFile[];
-}
 
 /** How a set is to be written. `overwrite`: also over files that Mapwright did not write. */
 type ExportOrder = PlanOrder & {
@@ -55,8 +47,8 @@ interface RunContext extends Pick<RunSetting, 'now' | 'threads'> {
 
 /**
  * Writes the set. Whatever happens, the folder holds the old set or the new one; see docs/decisions/0003-atomic-export.md.
- * Memory: the uncompressed bytes of four files, of three where they are large; with threads, of one file a thread. Throws AppErrors; on "cancelled" and on
- * failures the staged files are removed.
+ * Memory: the uncompressed bytes of three files, of two where they are large; with threads, of one file a thread. Throws
+ * AppErrors; on "cancelled" and on failures the staged files are removed.
  */
 export async function exportRows(
   input: ExportInput,
@@ -64,29 +56,22 @@ export async function exportRows(
   control: JobControl = UNHEARD,
   { now = null, threads = null, announce = null }: Partial<RunContext> = {},
 ): Promise<ExportOutcome> {
-  const pool = given.gzip ? new PackPool(given.level ?? DEFAULT_LEVEL, threads) : null;
-  try {
-    // What is refused by itself creates no folder.
-    completeOptions(given);
-    // They load while the set is laid out.
-    pool?.prepare(filesToPack(input, given));
-    return await inHeldFolder(wholePath(given.out), () =>
-      writeSet(input, given, control, { now, threads, announce, pool }),
-    );
-  } finally {
-    await pool?.close();
-  }
+  // What is refused by itself creates no folder.
+  completeOptions(given);
+  return await inHeldFolder(wholePath(given.out), () =>
+    writeSet(input, given, control, { now, threads, announce }),
+  );
 }
 
 async function writeSet(
   input: ExportInput,
   given: ExportOrder,
   control: JobControl,
-  { now, threads, announce, pool }: RunContext & { readonly pool: PackPool | null },
+  { now, threads, announce }: RunContext,
 ): Promise<ExportOutcome> {
   const started = monotonic();
   const late = new LateStaging(wholePath(given.out));
-  const stage: RunSetting['stage'] = (name, pieces) => late.write(name, pieces);
+  const stage: StageFile = (name, bytes) => late.write(name, bytes);
   let committing = false;
   try {
     const run = await beginRun(input, given, { control, now, threads, stage, exclusive: true });
@@ -100,7 +85,7 @@ async function writeSet(
     await refuseSubFolders(options.out, first);
 
     const staging = await late.open();
-    const { sitemaps, leftOut, bytes } = await stageRows(run, staging, pool, control);
+    const { sitemaps, leftOut, bytes } = await stageRows(run, stage, control);
     // They end while the rest is done.
     threads?.dismiss();
     if (sitemaps.length === 0) throw nothingToWrite(leftOut);
@@ -139,7 +124,7 @@ async function writeSet(
 
 /** While the files beside the sitemaps are written: of lists of all URLs nobody knows how long they take. */
 function progressBeside(
-  { options, set: { total } }: ExportRun,
+  { options, progress: { total } }: ExportRun,
   bytes: number,
 ): Omit<ProgressReport, 'label'> {
   const hasLists = (options.extras ?? []).length > 0;
@@ -187,8 +172,7 @@ function resultOf(
 /** Stages what changes; the result has all files of the set, in their order. */
 async function stageRows(
   { input, set, files, lastmods, progress }: ExportRun,
-  staging: Staging,
-  pool: PackPool | null,
+  stage: StageFile,
   { report }: JobControl,
 ): Promise<{ sitemaps: ExportedFile[]; leftOut: LeftOut[]; bytes: number }> {
   let done = 0;
@@ -196,7 +180,7 @@ async function stageRows(
   let label = '';
   const tell = (): void => {
     // What was made already is not begun with again.
-    report({ label, done: Math.max(done, progress.ahead), total: set.total, bytes, bytesTotal: null });
+    report({ label, done: Math.max(done, progress.ahead), total: progress.total, bytes, bytesTotal: null });
   };
   progress.onRows = (rows) => {
     done += rows;
@@ -204,14 +188,14 @@ async function stageRows(
   };
   // Now the rows begin: what went before is no part of their rate.
   tell();
-  const staged = await stageFiles(files, staging, pool, (file) => {
+  const staged = await stageFiles(files, stage, (file) => {
     label = file.name;
     bytes += file.size;
     tell();
   });
-  const dated = staged.map((file) => ({
+  const dated = staged.map(({ isAsBefore, ...file }) => ({
     ...file,
-    lastmod: lastmods.of({ ...file, hasLinesOf: (known) => haveSameLines(known.blocks, file.blocks) }),
+    lastmod: lastmods.of({ ...file, isAsBefore }),
   }));
   const sitemaps = [...set.kept, ...dated].sort(inPlace(input));
   const values = new LeftOutTally();

@@ -6,7 +6,7 @@ import {
   type IdleHosts,
 } from '../../../../shared/model/export-plan.ts';
 import { addressOf } from '../../write/index-xml.ts';
-import type { ExportInput, SectionInput } from './encode-set.ts';
+import type { ExportInput, SectionInput } from './section-input.ts';
 import { hostFolder } from './export-names.ts';
 import { siteHostOf } from './host-of.ts';
 

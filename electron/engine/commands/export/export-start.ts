@@ -7,7 +7,7 @@ import { completeOptions } from './export-options.ts';
 import { exportRows } from './export-rows.ts';
 import { withExportThreads } from './export-threads.ts';
 import { KeptExport } from './kept-export.ts';
-import { extentOf } from './known-files.ts';
+import { filesToMake } from './known-files.ts';
 
 export const exportStart: Command<'export.start'> = (
   { overwrite, others = 'keep', profile = null, ...given },
@@ -17,14 +17,16 @@ export const exportStart: Command<'export.start'> = (
   const options = completeOptions(given);
   const job = context.jobs.start('export', async (control) => {
     await leaveExport(context, project, options.out, { exclusive: true });
-    const input = exportInput(project, options);
     const now = changeTime(project, options.out);
     const kept = new KeptExport(project, options, profile);
-    const outcome = await withExportThreads(project.store, extentOf(input, options), (threads) =>
-      project.store.exports.withoutMapping(() =>
+    const outcome = await withExportThreads(project.store, project.store.counts().included, (threads) => {
+      const input = exportInput(project, options, undefined, threads?.reader);
+      // They load while the folder is looked at.
+      threads?.prepare(filesToMake(input, options));
+      return project.store.exports.withoutMapping(() =>
         exportRows(input, { ...options, overwrite, others }, control, { now, threads, announce: kept.note }),
-      ),
-    );
+      );
+    });
     const result = kept.keep(outcome);
     announceChange(context, project);
     return result;

@@ -1,22 +1,19 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import type { FrozenFile } from '../../store/frozen-reader.ts';
 import { PACKING_MS } from '../../write/asked-worker.ts';
-import { withBuffer } from '../../write/file-content.ts';
-import type { PackedBytes, PackOrder } from '../../write/pack-order.ts';
-import type { WrittenContent } from '../../write/reproducible-gzip.ts';
-import type { BlockAhead, ClaimedOrder } from './made-ahead.ts';
-import type { FileOrder, FrozenFile, MadeLines } from './file-maker.ts';
-import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
+import type { PlainFile, WrittenContent } from '../../write/pack-file.ts';
 import { startThread, type AskedThread } from './start-thread.ts';
+import type { ExportAnswer, ExportOrder, FileOrder, MadeLines } from './thread-orders.ts';
 
-/** One thread, which reads a frozen project from `begin` on, and does one thing after the other. */
+/** One thread, which does one thing after the other; it reads a frozen project, if there is one. */
 export class ExportThread {
   readonly #thread: AskedThread = startThread();
 
-  begin({ path, file }: FrozenFile): void {
+  constructor(project: FrozenFile | null) {
     this.#thread.keepAlive(true);
-    this.#thread.tell({ kind: 'begin', project: { path, file } });
+    if (project) this.#thread.tell({ kind: 'begin', project });
   }
 
   /** See FileMaker.lines. */
@@ -26,31 +23,15 @@ export class ExportThread {
     return answer.lines;
   }
 
-  /** See FileMaker.bytes. `memory` is given away. */
-  async bytes(
-    name: string,
-    level: number | null,
-    memory: ArrayBuffer | null = null,
-  ): Promise<WrittenContent> {
-    const answer = await this.#ask({ kind: 'bytes', name, level, memory }, memory ? [memory] : []);
-    if (answer.kind !== 'bytes') throw unexpected();
-    const { content, ...sums } = answer.bytes;
-    return { pieces: [Buffer.from(content.buffer, content.byteOffset, content.byteLength)], ...sums };
-  }
-
-  /** See FileMaker.blocks; null where somebody else makes them. */
-  async blocks(order: ClaimedOrder): Promise<BlockAhead[] | null> {
-    const answer = await this.#ask({ kind: 'blocks', order });
-    if (answer.kind !== 'blocks') throw unexpected();
-    // Buffers come out of a thread as plain arrays.
-    return answer.blocks && answer.blocks.map((block) => ({ ...block, part: withBuffer(block.part) }));
+  /** See FileMaker.bytes. */
+  bytes(name: string, level: number | null): Promise<WrittenContent> {
+    return this.#bytes({ kind: 'bytes', name, level });
   }
 
   /** Packs a file that was made elsewhere; see packFile. */
-  async pack(order: PackOrder, lent: readonly ArrayBuffer[]): Promise<PackedBytes> {
-    const answer = await this.#ask({ kind: 'pack', order }, lent);
-    if (answer.kind !== 'packed') throw unexpected();
-    return answer.bytes;
+  pack({ xml, ...file }: PlainFile): Promise<WrittenContent> {
+    // Of its memory only this goes along.
+    return this.#bytes({ kind: 'pack', file: { ...file, xml: new Uint8Array(xml) } });
   }
 
   /** Nothing more is asked of it: it ends by itself. */
@@ -62,8 +43,15 @@ export class ExportThread {
     return this.#thread.close(PACKING_MS);
   }
 
-  async #ask(order: ExportOrder, lent: readonly ArrayBuffer[] = []): Promise<ExportAnswer> {
-    const answer = await this.#thread.ask(order, lent);
+  async #bytes(order: ExportOrder): Promise<WrittenContent> {
+    const answer = await this.#ask(order);
+    if (answer.kind !== 'bytes') throw unexpected();
+    const { bytes, crc } = answer.made;
+    return { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), crc };
+  }
+
+  async #ask(order: ExportOrder): Promise<ExportAnswer> {
+    const answer = await this.#thread.ask(order);
     if (answer.kind !== 'failed') return answer;
     throw 'app' in answer.error ? AppError.from(answer.error.app) : answer.error.other;
   }

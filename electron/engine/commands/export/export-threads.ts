@@ -1,9 +1,8 @@
 // The threads of an export, each with its own view of the project as it was at the start. It knows no rows and no files.
-import type { Database } from '../../store/database.ts';
-import { ExportReader } from '../../store/export-reader.ts';
+import type { ExportReader } from '../../store/export-reader.ts';
+import { openFrozenReader, type FrozenReader } from '../../store/frozen-reader.ts';
 import { freeze, type FrozenSnapshot } from '../../store/frozen-snapshot.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
-import { TablePages } from '../../store/table-pages.ts';
 import { ThreadPool } from '../../write/thread-pool.ts';
 import { ExportThread } from './export-thread.ts';
 
@@ -11,57 +10,49 @@ import { ExportThread } from './export-thread.ts';
 const MIN_ROWS = 5_000;
 
 export class ExportThreads extends ThreadPool<ExportThread> {
-  readonly #db: Database;
-  readonly #snapshot: FrozenSnapshot;
-  #reader: ExportReader | null = null;
+  /** What the threads read, for this one, too; null where the project can't be frozen now: then they only pack. */
+  readonly #frozen: FrozenReader | null;
 
-  constructor(db: Database, snapshot: FrozenSnapshot) {
-    super(() => {
-      const thread = new ExportThread();
-      thread.begin(snapshot);
-      return thread;
-    });
-    this.#db = db;
-    this.#snapshot = snapshot;
+  constructor(snapshot: FrozenSnapshot | null) {
+    super(() => new ExportThread(snapshot && { path: snapshot.path, file: snapshot.file }));
+    this.#frozen = snapshot && openFrozenReader(snapshot);
   }
 
-  /** What the threads read, for this one. */
-  get reader(): ExportReader {
-    const { file } = this.#snapshot;
-    return (this.#reader ??= new ExportReader(
-      this.#db,
-      file === null ? null : TablePages.of(this.#db, file),
-    ));
+  get isFrozen(): boolean {
+    return this.#frozen !== null;
   }
-}
 
-/** What an export looks at. */
-export interface ExportExtent {
-  readonly rows: number;
-  /** How many files, or parts of them, threads can make, about. */
-  readonly files: number;
+  get reader(): ExportReader | null {
+    return this.#frozen?.reader ?? null;
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.#frozen?.close();
+  }
 }
 
 /**
- * Runs work with threads, or with null where so few rows need none, or where the project can't be frozen now: then all
- * is read through the engine's own connection. Afterwards, also on failure, the threads are ended.
+ * Runs work with threads, or with null where so few rows need none. Where the project can't be frozen now, all is read
+ * through the engine's own connection. Afterwards, also on failure, the threads are ended.
  */
 export async function withExportThreads<T>(
   { db }: ProjectStore,
-  { rows, files }: ExportExtent,
+  rows: number,
   work: (threads: ExportThreads | null) => Promise<T>,
 ): Promise<T> {
+  if (rows < MIN_ROWS) return work(null);
   // To freeze a project with a large log would stop the window while that is taken over.
-  if (rows >= MIN_ROWS) await db.log.settle();
-  const snapshot = rows < MIN_ROWS ? null : freeze(db);
-  if (!snapshot) return work(null);
-  const threads = new ExportThreads(db, snapshot);
+  await db.log.settle();
+  const snapshot = freeze(db);
   try {
-    // They load while the folder is looked at.
-    threads.prepare(files);
-    return await work(threads);
+    const threads = new ExportThreads(snapshot);
+    try {
+      return await work(threads);
+    } finally {
+      await threads.close();
+    }
   } finally {
-    await threads.close();
-    snapshot.release();
+    snapshot?.release();
   }
 }

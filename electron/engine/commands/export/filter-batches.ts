@@ -1,20 +1,21 @@
-// Those rows of batches that pass a test, as batches again. It reads nothing by itself.
+// Those rows of batches that are wanted, as batches again. It reads nothing by itself.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
-import { placeOf } from '../../../../shared/model/first-place.ts';
 
-export type RowTest = (batch: RowBatch, i: number) => boolean;
-
-/** The batches without the rows that fail; without a test, the batches as they are. */
-export function* filterBatches(batches: Iterable<RowBatch>, test: RowTest | null): Generator<RowBatch> {
+/** The batches with these ids of each alone, which ascend; null = with all of it. */
+export function* filterBatches(
+  batches: Iterable<RowBatch>,
+  wanted: (batch: RowBatch) => Uint32Array | null,
+): Generator<RowBatch> {
   for (const batch of batches) {
-    const filtered = test ? pick(batch, test) : batch;
+    const ids = wanted(batch);
+    const filtered = ids && ids.length < batch.count ? pick(batch, ids) : batch;
     if (filtered.count > 0) yield filtered;
   }
 }
 
-function pick(batch: RowBatch, test: RowTest): RowBatch {
-  const places = batch.id.flatMap((_, i) => (test(batch, i) ? [i] : []));
-  if (places.length === batch.count) return batch;
+function pick(batch: RowBatch, ids: Uint32Array): RowBatch {
+  let at = 0;
+  const places = batch.id.flatMap((id, i) => (id === ids[at] ? ((at += 1), [i]) : []));
   const column = <T>(values: readonly T[]): T[] => places.map((i) => values[i] as T);
   return {
     count: places.length,
@@ -27,9 +28,4 @@ function pick(batch: RowBatch, test: RowTest): RowBatch {
     included: column(batch.included),
     issues: column(batch.issues),
   };
-}
-
-/** Whether an id is among these ascending ones. */
-export function idSet(ids: Uint32Array): (id: number) => boolean {
-  return (id) => ids[placeOf(ids, id)] === id;
 }

@@ -1,51 +1,6 @@
-// Lists of row ids: those that stay, merged, compared. It knows no rows.
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
-import { RowIds, sameIds } from '../../../../shared/model/row-ids.ts';
-
-/** Those of a list that stay in it, told in order, and others that come to it: mostly all stay, and nothing is copied. */
-export class StayingRows {
-  readonly #all: RowIds;
-  /** How many stay from the first on, without a gap. */
-  #staying = 0;
-  #list: GrowingNumbers | null = null;
-
-  constructor(all: RowIds) {
-    this.#all = all;
-  }
-
-  add(id: number): void {
-    if (!this.#list && this.#all.idAt(this.#staying) === id) this.#staying++;
-    else this.#gathered().push(id);
-  }
-
-  /** Those of a whole file, before any other. */
-  addFile(ids: RowIds): void {
-    if (ids === this.#all) this.#staying = ids.length;
-    else this.addAll(ids.list());
-  }
-
-  addAll(ids: Uint32Array): void {
-    const next = this.#all.slice(this.#staying, this.#staying + ids.length);
-    if (!this.#list && sameIds(next, ids)) this.#staying += ids.length;
-    else this.#gathered().pushAll(ids);
-  }
-
-  /** All of them so far, sorted; where all stay and no other came, these themselves. */
-  ascending(): RowIds {
-    if (this.#list) return RowIds.of(ascending(this.#list));
-    return this.#staying === this.#all.length
-      ? this.#all
-      : RowIds.of(this.#all.slice(0, this.#staying).slice());
-  }
-
-  #gathered(): GrowingNumbers {
-    if (!this.#list) {
-      this.#list = new GrowingNumbers(this.#all.length);
-      this.#list.pushAll(this.#all.slice(0, this.#staying));
-    }
-    return this.#list;
-  }
-}
+// Ascending lists of row ids: merged, compared. It knows no rows.
+import { placeOf } from '../../../../shared/model/first-place.ts';
+import type { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
 
 /** All numbers of a list so far, sorted. */
 export function ascending(list: GrowingNumbers): Uint32Array {
@@ -67,4 +22,23 @@ export function mergeIds(a: Uint32Array, b: Uint32Array): Uint32Array {
     all[at] = (a[i] ?? Infinity) <= (b[k] ?? Infinity) ? (a[i++] ?? 0) : (b[k++] ?? 0);
   }
   return all;
+}
+
+/** Those of the ids that are not among the others; both ascending. */
+export function without(ids: Uint32Array, others: Uint32Array): Uint32Array {
+  let at = 0;
+  return ids.filter((id) => {
+    while ((others[at] ?? Infinity) < id) at++;
+    return others[at] !== id;
+  });
+}
+
+/** Those that are; null: all of them. */
+export function among(ids: Uint32Array, others: Uint32Array | null): Uint32Array {
+  if (others === null) return ids;
+  let at = 0;
+  return ids.filter((id) => {
+    at = placeOf(others, id, at);
+    return others[at] === id;
+  });
 }

@@ -14,7 +14,7 @@ import { readUntold, rememberRun, type FinishedRun } from '../../store/export-pr
 import type { WrittenSet } from '../../store/export-sets.ts';
 import { recheckAll } from '../check/recheck.ts';
 import { formKey } from './export-form.ts';
-import type { ExportOutcome } from './export-rows.ts';
+import type { ExportOutcome } from './export-outcome.ts';
 import { withUntold } from './untold-result.ts';
 
 /** One export of a project. */

@@ -10,15 +10,17 @@ interface Candidate extends FilePlace {
   /** Of the file on disk; not known while it is only planned, then `change` says how it compares with the folder. */
   readonly sha256?: string | undefined;
   readonly change?: FileChange | undefined;
-  /** Whether its lines are those of a file of as many bytes. */
-  readonly hasLinesOf: (known: Pick<ExportedFile, 'blocks'>) => boolean;
+  /** The CRC-32 of its content. */
+  readonly plainCrc: number | null;
+  /** Whether it has the content of the known file in its place. */
+  readonly isAsBefore?: boolean | undefined;
   /** The latest lastmod in it. */
   readonly lastmod: string | null;
 }
 
-/** A file of an earlier set; of those that only the manifest knows, neither place nor blocks are known. */
+/** A file of an earlier set; of those that only the manifest knows, neither the place nor what the content adds up to. */
 type KnownFile = Pick<ExportedFile, 'name' | 'urls' | 'bytes' | 'sha256' | 'lastmod'> &
-  Partial<Pick<ExportedFile, 'blocks'>>;
+  Partial<Pick<ExportedFile, 'plainCrc'>>;
 
 /**
  * What the index says of a file: the known date where its name had the same content before, or its content another name
@@ -47,7 +49,7 @@ export class KnownLastmods {
 
   of(file: Candidate): string | null {
     const before = this.#named.get(file.name);
-    const same = before ? before.find((known) => isSame(known, file)) : this.#underOtherName(file);
+    const same = before ? before.find((known) => this.#isSame(known, file)) : this.#underOtherName(file);
     if (same) return same.lastmod;
     if (this.#now !== null) return this.#now;
     return file.lastmod !== null && isFuture(file.lastmod, this.#clock) ? null : file.lastmod;
@@ -55,17 +57,21 @@ export class KnownLastmods {
 
   #underOtherName(file: Candidate): KnownFile | undefined {
     const known = this.#placed.get(placeKey(file));
-    if (known && isSame(known, file)) return known;
+    if (known && this.#isSame(known, file)) return known;
     return file.sha256 === undefined ? undefined : this.#byHash.get(file.sha256);
+  }
+
+  #isSame(known: KnownFile, file: Candidate): boolean {
+    return isSame(known, file) || (file.isAsBefore === true && known === this.#placed.get(placeKey(file)));
   }
 }
 
-/** Whether a known file has the same lines, however it is packed and whatever the folder holds by now. */
+/** Whether a known file has the same content, however it is packed and whatever the folder holds by now. */
 function isSame(known: KnownFile, file: Candidate): boolean {
   if (known.sha256 === file.sha256) return true;
   if (sizeOf(known) !== sizeOf(file)) return false;
-  if (known.blocks && known.blocks.urls.length > 0) return file.hasLinesOf({ blocks: known.blocks });
-  // No more is known of the lines than of a planned file's bytes.
+  if (typeof known.plainCrc === 'number') return known.plainCrc === file.plainCrc;
+  // No more is known of the content than of a planned file's bytes.
   return file.sha256 === undefined && file.change !== 'changed';
 }
 

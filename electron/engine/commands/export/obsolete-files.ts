@@ -1,10 +1,9 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
 import { dirname, join } from 'node:path';
-import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest, ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import { isWritable } from '../../write/refuse-folder.ts';
 import type { SwapEntry } from '../../write/swap.ts';
-import type { ExportRun } from './begin-run.ts';
 import { stillPresent, type ExportFolder } from './export-folder.ts';
 import { addressIn, type SetPlaces } from './export-sites.ts';
 
@@ -48,9 +47,16 @@ export interface LeftFiles extends ObsoleteFiles {
   readonly othersHashes: Readonly<Record<string, string>>;
 }
 
+interface LeftInput {
+  readonly folder: ExportFolder;
+  readonly options: Pick<ExportOptions, 'removeOld'>;
+  /** See ExportRun. */
+  readonly keepsOthers: boolean;
+}
+
 /** Sorts them; `names` = the files of the new set. */
 export async function leftFiles(
-  { folder, keepsOthers, options }: Pick<ExportRun, 'folder' | 'keepsOthers' | 'options'>,
+  { folder, keepsOthers, options }: LeftInput,
   names: readonly string[],
 ): Promise<LeftFiles> {
   const { out, previous } = folder;

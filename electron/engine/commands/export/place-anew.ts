@@ -6,7 +6,7 @@ import { planSplit, type SplitOptions } from '../../plan/split-plan.ts';
 import type { FileForm } from '../../write/file-form.ts';
 import type { Placing } from '../../write/row-encoder.ts';
 import { RowLines } from '../../write/row-lines.ts';
-import { frameOf } from '../../write/xml-frame.ts';
+import { splitOptions } from './export-form.ts';
 import { asRows, type ExportBatch } from './read-set.ts';
 
 /** The plan for these rows. For a balanced set they are read once before, to know how many there are. */
@@ -20,21 +20,6 @@ export async function placeAnew(
   if (options.strategy !== 'balanced') return planSplit(limits);
   const place = placeBalanced(planSplit(limits), await countTotals(batches, limits, form, signal));
   return { place, placeAll: () => null };
-}
-
-/** The limits of one file as the plan takes them. */
-export function splitOptions(
-  options: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'>,
-  form: FileForm,
-): SplitOptions {
-  const level = (options.fillLevel ?? 100) / 100;
-  return {
-    maxUrls: Math.max(1, Math.floor(options.maxUrls * level)),
-    maxBytes: Math.floor(options.maxBytes * level),
-    hardBytes: options.maxBytes,
-    frameBytes: frameOf(form).bytes,
-    fileName: String,
-  };
 }
 
 async function countTotals(

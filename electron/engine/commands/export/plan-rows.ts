@@ -1,19 +1,19 @@
 // Plans an export of rows: what exportRows would write, file by file. It writes nothing.
-import type { ExportPlan, FileChange, LeftOut, PlannedChange } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import { crc32 } from 'node:zlib';
+import type { ExportPlan, LeftOut, PlannedChange } from '../../../../shared/model/export-plan.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
 import { obsoleteNames } from '../../compare/compare-files.ts';
 import type { JobControl } from '../../job-runner.ts';
 import { FILE_TABLE_NAME } from '../../report/file-lists.ts';
-import { crcOfBlocks, crcOfLines } from '../../write/file-content.ts';
 import { findFilesInTheWay } from '../../write/files-in-the-way.ts';
 import { refuseSubFolders } from '../../write/refuse-folder.ts';
 import { LeftOutTally } from '../../write/left-out.ts';
+import type { PlainSums } from '../../write/reproducible-gzip.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder } from './begin-run.ts';
-import { madeHere } from './encode-control.ts';
-import type { ExportInput } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import { contentChange, stillPresent, type ExportFolder } from './export-folder.ts';
+import type { ExportThreads } from './export-threads.ts';
 import { refuseNames } from './export-names.ts';
 import { idleHosts, placesOf } from './export-sites.ts';
 import { inPlace } from './known-files.ts';
@@ -27,8 +27,9 @@ export async function planRows(
   given: PlanOrder,
   control: Pick<JobControl, 'signal'> = UNHEARD,
   now: number | null = null,
+  threads: ExportThreads | null = null,
 ): Promise<ExportPlan> {
-  const run = await beginRun(input, given, { control, now, threads: null, exclusive: false });
+  const run = await beginRun(input, given, { control, now, threads, exclusive: false });
   const { options, folder, set, sites } = run;
   // What another level packs is seldom the same to the byte; packing all for that would take as long as the export.
   const anew =
@@ -36,9 +37,8 @@ export async function planRows(
   const { planned, leftOut } = await planFiles(run, anew);
   const files = planned.sort(inPlace(input));
   const put: PieceInput['put'] = async ({ name, content, urls }) => {
-    const change = await contentChange(options.out, name, { head: content, parts: [], close: NO_BYTES });
-    const file = { name, urls, bytes: content.length, lastmod: null };
-    return { ...file, change, ...(await onDisk(folder, file, change)) };
+    const sums = { bytes: content.length, crc: crc32(content) };
+    return { name, urls, bytes: content.length, lastmod: null, ...(await onDisk(folder, name, sums)) };
   };
   const beside =
     files.length === 0 ? NOTHING : await putPieces({ ...run, sites, files, put, signal: control.signal });
@@ -67,7 +67,7 @@ export async function planRows(
 
 /** The sitemaps of the set, those that stay first. `anew`: all are packed otherwise than before. */
 async function planFiles(
-  { options, folder, set, files, lastmods }: ExportRun,
+  { folder, set, files, lastmods }: ExportRun,
   anew: boolean,
 ): Promise<{ readonly planned: PutSitemap[]; readonly leftOut: readonly LeftOut[] }> {
   const planned: PutSitemap[] = [];
@@ -76,39 +76,35 @@ async function planFiles(
     planned.push({ ...file, change: 'unchanged' });
     values.addAll(leftOut);
   }
-  for await (const { content, leftOut, release, ids: _, ...file } of madeHere(files)) {
-    const found = await contentChange(options.out, file.name, content);
-    const hasLinesOf = ({ blocks }: Pick<ExportedFile, 'blocks'>): boolean =>
-      crcOfBlocks(blocks) === crcOfLines(content);
-    const change = anew && found === 'unchanged' ? 'changed' : found;
-    planned.push({
-      ...file,
-      change,
-      ...(await onDisk(folder, file, change)),
-      lastmod: lastmods.of({ ...file, change, hasLinesOf }),
-    });
-    values.addAll(leftOut);
+  for await (const { leftOut, release, xml: _, pack: __, ids: ___, ...file } of files) {
     release();
+    const { bytes, plainCrc: crc } = file;
+    const there = await onDisk(folder, file.name, { bytes, crc }, anew);
+    planned.push({ ...file, ...there, lastmod: lastmods.of({ ...file, change: there.change }) });
+    values.addAll(leftOut);
   }
   return { planned, leftOut: values.list() };
 }
 
-/** What the tables of files say of a file: as it lies in the folder where it stays so; else its size is that unpacked. */
+/**
+ * What the tables of files say of a file: as it lies in the folder where it stays so; else its size is that unpacked. `anew`:
+ * it is packed otherwise than before.
+ */
 async function onDisk(
-  { content, sha256 }: ExportFolder,
-  { name, bytes }: Pick<PutFile, 'name' | 'bytes'>,
-  change: FileChange,
-): Promise<Pick<PutFile, 'size' | 'sha256'>> {
-  const hash = change === 'unchanged' ? await sha256(name) : null;
-  const found = hash === null ? null : await content(name, hash);
-  found?.release();
-  return { size: found?.bytes.length ?? bytes, sha256: hash ?? UNKNOWN_HASH };
+  { look }: Pick<ExportFolder, 'look'>,
+  name: string,
+  sums: PlainSums,
+  anew = false,
+): Promise<Pick<PutFile, 'size' | 'sha256' | 'change'>> {
+  const there = await look(name);
+  const found = contentChange(there, sums);
+  if (there && found === 'unchanged' && !anew)
+    return { size: there.size, sha256: there.sha256, change: found };
+  return { size: sums.bytes, sha256: UNKNOWN_HASH, change: there ? 'changed' : 'new' };
 }
 
 /** As long as one that is known. */
 const UNKNOWN_HASH = '0'.repeat(64);
-
-const NO_BYTES = Buffer.alloc(0);
 
 /** What the export would refuse to replace unasked; throws for folders that it could not write. */
 async function inTheWayOf(

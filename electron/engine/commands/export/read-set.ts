@@ -1,40 +1,39 @@
-// Reads rows for an export: where the database can make their lines, as lines, else as rows. It wires store and write.
+// Reads rows for an export: from the pages of a frozen project as lines, else as rows. It wires store and write.
 import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../store/export-reader.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
 import type { RowPart } from '../../store/row-parts.ts';
-import { joinedLines, LineMaking, type ReadyLines } from '../../write/ready-lines.ts';
+import { BLOCKING_FLAGS } from '../../write/left-out.ts';
+import { LineMaking } from '../../write/ready-lines.ts';
 import type { ReadyBatch } from '../../write/row-encoder.ts';
-import { BLOCKED_SQL } from '../../write/row-sql.ts';
-import { storedLines, type StoredLines } from '../../write/stored-lines.ts';
+import { storedLines } from '../../write/stored-lines.ts';
 
 /** What an export reads: some rows in ascending order of ids. */
 export type ExportBatch = RowBatch | ReadyBatch;
-
-/** Rows that the next batch may have, so that its lines fit where they go; asked before each. */
-export type Room = () => number;
 
 /** The rows of a family of files, as plain data. */
 export interface FamilyRows {
   /** Ascending; null = all included ones. */
   readonly ids: Uint32Array | null;
-  /** Whether the database can make their lines. */
+  /** Whether their lines can be made from pages: those of whole batches, in the usual form. */
   readonly lines: boolean;
   /** Of these ids, only rows of this section; null (default) = of any. */
   readonly section?: number | null;
+}
+
+/** The rows of a file: as plain data for a thread, and to be read here. */
+export interface FileRows {
+  readonly rows: FamilyRows & { readonly ids: Uint32Array };
+  readonly read: () => Iterable<ExportBatch>;
 }
 
 /** The included rows of a family from an id on. */
 export function* readFamily(
   reader: ExportReader,
   { ids, lines, section = null }: FamilyRows,
-  from: number,
-  room?: Room,
+  from = 1,
 ): Generator<ExportBatch> {
-  const parts = ids
-    ? reader.partsOf(ids.subarray(placeOf(ids, from)), section, room)
-    : reader.allParts(from, room);
+  const parts = ids ? reader.partsOf(ids.subarray(placeOf(ids, from)), section) : reader.allParts(from);
   if (lines) yield* readParts(reader, parts);
   else for (const part of parts) yield* reader.rowsOf(part);
 }
@@ -57,59 +56,6 @@ export function idBehind(
   return last && another ? Number(last[0]) + 1 : null;
 }
 
-/** All included rows. */
-export function readAll({ exports }: ProjectStore, room?: Room): Iterable<ExportBatch> {
-  return readParts(exports, exports.allParts(1, room));
-}
-
-/** The included rows among these ascending ids; where a section is given, only its rows. */
-export function readSome(
-  { exports }: ProjectStore,
-  ids: Uint32Array,
-  section: number | null = null,
-  room?: Room,
-): Iterable<ExportBatch> {
-  return readLines(exports, ids, section, room);
-}
-
-/** The same through any reader. */
-export function readLines(
-  reader: ExportReader,
-  ids: Uint32Array,
-  section: number | null,
-  room?: Room,
-): Iterable<ExportBatch> {
-  return readParts(reader, reader.partsOf(ids, section, room));
-}
-
-/** Ascending ids, the first of which are before those of a block, whose lines they are wanted for. */
-export interface RowsBehind {
-  readonly ids: Uint32Array;
-  /** How many these are. */
-  readonly before: number;
-}
-
-/** Lines behind others, which are in memory until any other lines are made. */
-export interface LinesBehind {
-  readonly before: Buffer;
-  readonly lines: ReadyLines;
-  /** Of the lines, not of those before. */
-  readonly ids: Uint32Array;
-}
-
-/** The same of some rows and of so many before them, at once; null where they have to be read one after the other. */
-export function readBehind(
-  reader: ExportReader,
-  { ids, before }: RowsBehind,
-  section: number | null,
-): LinesBehind | null {
-  const [part, ...more] = reader.partsOf(ids, section);
-  const from = ids[before];
-  if (!part || more.length > 0 || from === undefined) return null;
-  const made = storedPart(reader, part, from);
-  return made?.blocked === 0 ? { ...made, ids: made.ids.subarray(placeOf(made.ids, from)) } : null;
-}
-
 /** The same as rows alone. */
 export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
   for (const batch of batches) {
@@ -119,80 +65,44 @@ export function* asRows(batches: Iterable<ExportBatch>): Generator<RowBatch> {
 }
 
 function* readParts(exports: ExportReader, parts: Iterable<RowPart>): Generator<ExportBatch> {
-  const [fromPages, fromDatabase] = [new LineMaking(), new LineMaking()];
+  const making = new LineMaking();
   for (const part of parts) {
-    const batch =
-      fromPages.make(() => storedBatch(exports, part)) ?? fromDatabase.make(() => joinedBatch(exports, part));
+    const batch = making.make(() => storedBatch(exports, part));
     if (batch) yield batch;
     else yield* exports.rowsOf(part);
   }
 }
 
-/** Lines made of the pages of a frozen project; null where there are none, or not of all that is wanted. */
-function storedPart(
-  { pages }: ExportReader,
-  { first, last, ids: wanted, section }: RowPart,
-  from?: number,
-): StoredLines | null {
-  // Ids far from each other are looked up one by one.
-  if (!pages || (wanted && last - first >= wanted.length * 2)) return null;
-  const made = storedLines(pages, { first, last }, section, from);
-  return made && wanted && (made.blocked > 0 || !areSame(made.ids, wanted)) ? null : made;
-}
+/** Of so many ids a wanted one is looked up by itself sooner than the others are passed over. */
+const FAR_APART = 32;
 
+/** Lines made of the pages of a frozen project; null where there are none, or not of all that is wanted. */
 function storedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  const made = storedPart(exports, part);
+  const { pages } = exports;
+  const { first, last, ids: wanted } = part;
+  if (!pages || (wanted && last - first >= wanted.length * FAR_APART)) return null;
+  const made = storedLines(pages, part);
   if (!made) return null;
   const { lines, ids, blocked } = made;
   return {
     count: lines.urls + blocked,
     lines,
-    first: part.first,
+    first,
     ids,
     blocked: blocked === 0 ? [] : blockedIn(exports, part),
     rows: () => exports.rowsOf(part),
   };
 }
 
-function areSame(some: Uint32Array, others: Uint32Array): boolean {
-  return some.length === others.length && some.every((id, i) => id === others[i]);
-}
-
-/** Lines made of what the database joins. */
-function joinedBatch(exports: ExportReader, part: RowPart): ReadyBatch | null {
-  const lines = joinedLines((columns) => exports.ask(part, { columns, where: WRITTEN })[0] ?? []);
-  if (!lines) return null;
-  const whole = lines.urls === (part.ids?.length ?? part.last - part.first + 1);
-  const blocked = whole ? [] : blockedIn(exports, part);
-  return {
-    count: blocked.reduce((sum, { rows }) => sum + rows, lines.urls),
-    lines,
-    first: part.first,
-    ids: whole ? (part.ids ?? sequence(part)) : idsOf(exports, part),
-    blocked,
-    rows: () => exports.rowsOf(part),
-  };
-}
-
-const WRITTEN = `${BLOCKED_SQL} = 0`;
+const BLOCKED = `issues & ${String(BLOCKING_FLAGS)}`;
+const WRITTEN = `${BLOCKED} = 0`;
 
 function blockedIn(exports: ExportReader, part: RowPart): { flags: number; rows: number }[] {
-  const columns = `${BLOCKED_SQL} AS flags, count(*)`;
+  const columns = `${BLOCKED} AS flags, count(*)`;
   const groups = exports.ask(part, {
     columns,
-    where: `${BLOCKED_SQL} <> 0`,
+    where: `${BLOCKED} <> 0`,
     end: 'GROUP BY flags ORDER BY min(url.id)',
   });
   return groups.map(([flags, rows]) => ({ flags: Number(flags), rows: Number(rows) }));
-}
-
-function idsOf(exports: ExportReader, part: RowPart): Uint32Array {
-  const [ids] = exports.ask(part, { columns: 'group_concat(url.id)', where: WRITTEN })[0] ?? [];
-  return typeof ids === 'string' ? Uint32Array.from(ids.split(','), Number) : new Uint32Array();
-}
-
-function sequence({ first, last }: RowPart): Uint32Array {
-  const ids = new Uint32Array(last - first + 1);
-  for (let i = 0; i < ids.length; i++) ids[i] = first + i;
-  return ids;
 }

@@ -1,7 +1,7 @@
 // Which robots.txt an export writes: the one in the folder, or the project's, with the lines of its indexes. It reads and
 // writes no file.
 import { sameButSitemaps, sitemapAddresses, withSitemapLines } from '../../write/robots-sitemaps.ts';
-import type { HeldRobots } from './encode-set.ts';
+import type { HeldRobots } from './section-input.ts';
 
 interface OurLines {
   /** The addresses of the indexes. */

@@ -13,7 +13,7 @@ import type { FilePlace } from '../../../../shared/model/exported-file.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../../report/file-lists.ts';
 import { nullIfMissing } from '../../write/file-error.ts';
-import type { ExportInput } from './encode-set.ts';
+import type { ExportInput } from './section-input.ts';
 import type { ExportChanges } from './export-changes.ts';
 import { extraPieces, type ExtraPiece } from './export-extras.ts';
 import { indexPieces } from './export-indexes.ts';

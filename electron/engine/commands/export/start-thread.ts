@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { moduleName } from '../../../../shared/model/module-name.ts';
 import { AskedWorker } from '../../write/asked-worker.ts';
 import { threadMemory } from '../../write/thread-memory.ts';
-import type { ExportAnswer, ExportOrder } from './serve-orders.ts';
+import type { ExportAnswer, ExportOrder } from './thread-orders.ts';
 
 /** A thread as it is asked. */
 export type AskedThread = AskedWorker<ExportOrder, ExportAnswer>;

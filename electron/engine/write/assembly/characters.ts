@@ -8,7 +8,6 @@ export const DASH: u8 = 0x2d;
 export const DOT: u8 = 0x2e;
 export const SLASH: u8 = 0x2f;
 export const ZERO: u8 = 0x30;
-export const ONE: u8 = 0x31;
 export const COLON: u8 = 0x3a;
 export const LESS: u8 = 0x3c;
 export const GREATER: u8 = 0x3e;

@@ -75,11 +75,6 @@ export function beginFragments(): void {
   isPlain = true;
 }
 
-/** The prefixes of lines from here on count. */
-export function countPrefixes(): void {
-  used = 0;
-}
-
 /** The place behind a tag with nothing between it and the next, the number of its parent, and the lowest rank that may follow. */
 let behind: usize = 0;
 let behindParent: u32 = 0;

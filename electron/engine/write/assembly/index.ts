@@ -1,6 +1,5 @@
 // What WebAssembly offers the engine, in one module: AssemblyScript, compiled by `npm run assembly` into
 // ../assembly-code.ts. See docs/decisions/0034-lines-in-webassembly.md.
-export { combineColumns, combineCrc, crcColumns, mostCrcs } from './combine-crc';
 export {
   deflate,
   deflateInput,
@@ -10,22 +9,14 @@ export {
   mostDeflateInput,
 } from './deflate';
 export { areFragmentsPlain, nameChild, nameInput, nameParent, namePrefix, usedPrefixes } from './fragments';
-export {
-  datedRows,
-  impreciseLastmods,
-  lastmodPlaces,
-  lateLastmods,
-  linesInput,
-  linesOutput,
-  mostLinesInput,
-} from './lines';
-export { makeLines } from './joined-rows';
+export { impreciseLastmods, lastmodPlaces, lateLastmods, linesOutput } from './lines';
 export {
   addPages,
   beginStoredRows,
   blockedStoredRows,
-  storedBytesBefore,
+  mostStoredRows,
   storedRowIds,
   storedRows,
+  wantedRowIds,
 } from './stored-rows';
 export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../../shared/assembly/table-rows';

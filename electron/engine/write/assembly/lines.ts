@@ -1,12 +1,11 @@
 // Lines of a sitemap, value by value: each is checked, locs are escaped. What is made is what row-lines.ts would make; a
 // value that is unusual is refused, and with it all rows of the batch.
 import { AND, APOSTROPHE, COLON } from './characters';
-import { beginFragments, countPrefixes, lookAtFragment } from './fragments';
+import { beginFragments, lookAtFragment } from './fragments';
 import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
-/** Bytes that the rows of a call may have, and the lines of a batch. */
-const INPUT_BYTES = 1 << 19;
+/** Bytes that the lines of a batch may have. */
 const OUTPUT_BYTES = 4 << 20;
 
 /** What a line has beside the bytes of its values, at most, and sixteen that are copied at once. */
@@ -15,8 +14,6 @@ const LINE_FRAME = 256;
 /** Bytes of an escaped character. */
 const ESCAPED = 6;
 
-/** Where what is to be read is put, with room for bytes behind it that are looked at at once. */
-export const input = memory.data(INPUT_BYTES + 32, 16);
 const output = memory.data(OUTPUT_BYTES, 16);
 
 /** Stands behind a loc: XML can't hold it. */
@@ -44,26 +41,9 @@ const CHANGEFREQS: StaticArray<u64> = [
   keep('<changefreq>never</changefreq>'),
 ];
 
-/** Where the rows are to be put. */
-export function linesInput(): usize {
-  return input;
-}
-
-/** Bytes that fit there. */
-export function mostLinesInput(): u32 {
-  return INPUT_BYTES;
-}
-
 /** Where the lines are, until the next call. */
 export function linesOutput(): usize {
   return output;
-}
-
-/** Rows with a lastmod, be it written or not. */
-let dated: u32 = 0;
-
-export function datedRows(): u32 {
-  return dated;
 }
 
 /** Years and months, which are not written. */
@@ -90,16 +70,10 @@ export function lateLastmods(): u32 {
 /** Begins a batch: the place of its first line. */
 export function beginLines(): usize {
   beginFragments();
-  countLines();
-  return output;
-}
-
-/** The lines from here on count: of those before it is told whether their fragments are plain, and nothing else. */
-export function countLines(): void {
-  dated = imprecise = lateCount = 0;
-  countPrefixes();
+  imprecise = lateCount = 0;
   bestDay = lastDay = -SURELY_EARLIER;
   lastLength = 0;
+  return output;
 }
 
 /** Whether the lines of rows that have so many bytes surely fit behind the others. */
@@ -187,7 +161,6 @@ let lastLength: u32 = 0;
 export function putLastmod(to: usize, from: usize, end: usize): usize {
   const length = <u32>(end - from);
   if (length === 0) return put(to, LOC_CLOSE);
-  dated++;
   if (length === YEAR || length === MONTH) {
     if (length === YEAR ? !isYear(from) : !isMonth(from)) return 0;
     imprecise++;

@@ -21,7 +21,6 @@ import {
 import { DOT, ZERO } from './characters';
 import {
   beginLines,
-  countLines,
   hasRoom,
   LOC_END,
   lineBytes,
@@ -58,18 +57,29 @@ const ANY: i32 = -1;
 let section: i32 = ANY;
 let to: usize = 0;
 
-/** The id from which on rows count, and the bytes of the lines before theirs; negative as long as none was met. */
-let counted: u32 = 0;
-let before: i32 = -1;
+/** The rows that are wanted of a range, ascending; none: all of it. `next`: the first that was not met yet. */
+const wanted = memory.data(<i32>MOST_ROWS * 4, 4);
+let wantedRows: u32 = 0;
+let next: u32 = 0;
+
+/** Where the ids of wanted rows are to be put, as u32. */
+export function wantedRowIds(): usize {
+  return wanted;
+}
+
+/** So many at most. */
+export function mostStoredRows(): u32 {
+  return MOST_ROWS;
+}
 
 /**
  * Begins a batch: the included rows with ids in this range, of this section if it is not negative, that have none of these bits
- * in `issues`. Their pages follow in order. Rows before `from` have lines, and don't count.
+ * in `issues`; of so many wanted ones alone, if there are any. Their pages follow in order.
  */
-export function beginStoredRows(first: u32, last: u32, from: u32, ofSection: i32, blockingBits: u32): void {
+export function beginStoredRows(first: u32, last: u32, some: u32, ofSection: i32, blockingBits: u32): void {
   wantRows(first, last);
-  counted = from;
-  before = -1;
+  wantedRows = some;
+  next = 0;
   section = ofSection;
   blocking = blockingBits;
   rows = blockedRows = 0;
@@ -83,18 +93,6 @@ export function storedRowIds(): usize {
 
 export function storedRows(): u32 {
   return rows;
-}
-
-/** Bytes of the lines before those that count, of which there are no more. */
-export function storedBytesBefore(): i32 {
-  beginCounting();
-  return before;
-}
-
-function beginCounting(): void {
-  if (before >= 0) return;
-  before = lineBytes(to);
-  countLines();
 }
 
 /** Included rows without a line, as they break a blocking rule. */
@@ -116,6 +114,7 @@ export function addPages(first: u32, count: u32): i32 {
 
 /** Writes the line of the row whose values were found, if it has one; false where it is unusual. */
 function addRow(id: u32, length: u32): bool {
+  if (wantedRows > 0 && !isWanted(id)) return true;
   if (!isInteger(DELETED) || !isInteger(INCLUDED) || !isInteger(ISSUES)) return false;
   if (integer(DELETED) !== 0 || integer(INCLUDED) !== 1) return true;
   if (section !== ANY) {
@@ -127,10 +126,15 @@ function addRow(id: u32, length: u32): bool {
     return true;
   }
   if (rows === MOST_ROWS || !hasRoom(to, length)) return false;
-  if (id >= counted) beginCounting();
   to = putRow(to);
   store<u32>(ids + 4 * rows++, id);
   return to !== 0;
+}
+
+/** Rows come in the order of their ids. */
+function isWanted(id: u32): bool {
+  while (next < wantedRows && load<u32>(wanted + 4 * next) < id) next++;
+  return next < wantedRows && load<u32>(wanted + 4 * next) === id;
 }
 
 /** The end of the line; 0 where a value is unusual. */

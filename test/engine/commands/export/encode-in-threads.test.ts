@@ -1,25 +1,17 @@
 // Threads that read a frozen project make the very files that are made without them, and leave nothing behind.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { formFor } from '../../../../electron/engine/commands/export/export-form.ts';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
-import { LineMaker } from '../../../../electron/engine/commands/export/line-maker.ts';
-import type { BlockAhead, BlocksOrder } from '../../../../electron/engine/commands/export/made-ahead.ts';
-import { NO_BLOCKS } from '../../../../shared/model/file-blocks.ts';
-import { makeBlocks } from '../../../../electron/engine/commands/export/make-blocks.ts';
-import { readSome } from '../../../../electron/engine/commands/export/read-set.ts';
-import { ThreadFeed } from '../../../../electron/engine/commands/export/thread-feed.ts';
-import { exportRows, type ExportOutcome } from '../../../../electron/engine/commands/export/export-rows.ts';
+import type { ExportOutcome } from '../../../../electron/engine/commands/export/export-outcome.ts';
+import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
-import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
-import { SpareMemory } from '../../../../electron/engine/write/spare-memory.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
-import { RowIds } from '../../../../shared/model/row-ids.ts';
 import { ruleMask } from '../../../../shared/model/rule-sets.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
 import { options } from './export-set.ts';
@@ -55,9 +47,12 @@ async function write(
   rows: number,
 ): Promise<{ readonly files: Map<string, Buffer>; readonly outcome: ExportOutcome }> {
   const set = options(join(temporaryFolder(), 'set'), given);
-  const outcome = await withExportThreads(store, { rows, files: 2 }, (threads) => {
+  const outcome = await withExportThreads(store, rows, (threads) => {
     expect(threads !== null).toBe(rows >= ROWS);
-    return exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 });
+    return exportRows(exportInput({ store }, set, undefined, threads?.reader), set, undefined, {
+      threads,
+      now: 0,
+    });
   });
   return { files: filesIn(set.out), outcome };
 }
@@ -102,95 +97,33 @@ describe('files that are made in threads', () => {
       expect(threaded.files.get(name)?.equals(content), name).toBe(true);
   });
 
-  it('are patched as without, with blocks that were made ahead', async () => {
-    const again = async (rows: number): Promise<Map<string, Buffer>> => {
-      const store = project();
-      const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
-      const first = await exportRows(exportInput({ store }, set), set);
-      store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: first.exported });
-      for (const id of [1, 1_700, 5_100, 6_999]) {
-        const write = { field: 'lastmod', ids: Uint32Array.of(id), first: id, last: id };
-        store.db.writeRows(write, () => {
-          store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(id)}`);
-        });
-      }
-      await withExportThreads(store, { rows, files: 2 }, (threads) =>
-        exportRows(exportInput({ store }, set), set, undefined, { threads, now: 0 }),
-      );
-      return filesIn(set.out);
-    };
-    const asked = vi.spyOn(ExportThread.prototype, 'blocks');
+  it('are packed by them where the project can not be frozen, too', async () => {
+    const store = project('pages/of-a-shop/with-addresses/of-usual-length/and-so-on/'.repeat(3));
+    const held = freeze(store.db);
+    store.setLayout({ ...store.layout(), run: 1 } as never);
+    const asked = [vi.spyOn(ExportThread.prototype, 'lines'), vi.spyOn(ExportThread.prototype, 'pack')];
     onTestFinished(() => {
-      asked.mockRestore();
+      for (const spy of asked) spy.mockRestore();
     });
-    const [ahead, plain] = [await again(ROWS), await again(0)];
-    expect(asked.mock.calls.flatMap(([{ blocks }]) => blocks).length).toBeGreaterThan(3);
-    expect([...ahead.keys()]).toEqual([...plain.keys()]);
-    for (const [name, content] of plain) expect(ahead.get(name)?.equals(content), name).toBe(true);
+    const given = { maxUrls: 6_500 };
+    const [threaded, plain] = [await write(store, given, ROWS), await write(store, given, 0)];
+    held?.release();
+    expect(asked.map((spy) => spy.mock.calls.length)).toEqual([0, 1]);
+    for (const [name, content] of plain.files)
+      expect(threaded.files.get(name)?.equals(content), name).toBe(true);
   });
 
-  it('are not packed anew where only the start of the block before changed', async () => {
-    const store = project('pages/of-a-shop/with-addresses/of-usual-length/');
-    const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
-    const { exported } = await exportRows(exportInput({ store }, set), set);
-    const [{ ids: rows, blocks: { tail } } = { ids: RowIds.of(new Uint32Array()), blocks: NO_BLOCKS }] =
-      exported;
-    const ids = rows.list();
-    const asked = [
-      { ids: ids.slice(0, BLOCK_ROWS), before: 0, window: null },
-      { ids: ids.slice(BLOCK_ROWS, 2 * BLOCK_ROWS), before: 0, window: tail[0] ?? 0 },
-      { ids: ids.slice(2 * BLOCK_ROWS, 3 * BLOCK_ROWS), before: 0, window: tail[1] ?? 0 },
-    ];
-    const packed = async (changed: number | undefined): Promise<boolean[]> => {
-      store.db.exec(`UPDATE url SET lastmod = '2025-05-05' WHERE id = ${String(changed)}`);
-      return withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
-        const thread = await threads?.acquire();
-        const claim = new Int32Array(new SharedArrayBuffer(4));
-        const order = { blocks: asked, form: formFor('url', set), level: 6, section: null, claim };
-        const made = (await thread?.blocks(order)) ?? [];
-        if (thread) threads?.release(thread);
-        return asked.map(({ ids }) => made.some((block) => block.ids[0] === ids[0]));
-      });
-    };
-    expect(await packed(ids[2])).toEqual([true, false, false]);
-    expect(await packed(ids[BLOCK_ROWS - 1])).toEqual([true, true, false]);
-  });
-
-  it('are made by whoever is free, each once', async () => {
-    const store = project();
-    const set = options(join(temporaryFolder(), 'set'), { maxUrls: 3_000 });
-    const { exported } = await exportRows(exportInput({ store }, set), set);
-    const ids = exported[0]?.ids.list() ?? new Uint32Array();
-    const form = formFor('url', set);
-    const orders = [0, 1, 2, 3].map((k): BlocksOrder => {
-      const block = { ids: ids.slice(k * BLOCK_ROWS, (k + 1) * BLOCK_ROWS), before: 0, window: null };
-      return { blocks: [block], form, level: 6, section: null };
+  it('are refused where they do not unpack to what they are', async () => {
+    const thread = new ExportThread(null);
+    const file = { name: 'a.xml.gz', xml: Buffer.from('<urlset/>'), level: 6 };
+    await expect(thread.pack({ ...file, plainCrc: 1 })).rejects.toMatchObject({
+      code: 'io',
+      message: expect.stringContaining('a.xml.gz') as string,
     });
-    const lines = new LineMaker((some) => readSome(store, some, null), form, null);
-    const make = (order: BlocksOrder): Promise<readonly BlockAhead[]> =>
-      makeBlocks(lines, order, new SpareMemory());
-    const plain: (readonly BlockAhead[])[] = [];
-    for (const order of orders) plain.push(await make(order));
-    await withExportThreads(store, { rows: ROWS, files: 1 }, async (threads) => {
-      if (!threads) throw new Error('There are no threads.');
-      const thread = await threads.acquire();
-      const feed = new ThreadFeed([thread]);
-      const given = orders.slice(0, 3).map((order) => feed.give(order));
-      expect(feed.hasRoom).toBe(false);
-      const here: BlocksOrder[] = [];
-      // The thread has not loaded yet.
-      await feed.takeBack((order) => {
-        here.push(order);
-        return make(order);
-      });
-      expect(here).toMatchObject(orders.slice(0, 3).toReversed());
-      expect(await Promise.all(given)).toEqual(plain.slice(0, 3));
-      await expect.poll(() => feed.hasRoom).toBe(true);
-      const last = feed.give(orders[3] as BlocksOrder);
-      expect(await last).toEqual(plain[3]);
-      await feed.takeBack(() => Promise.reject(new Error('It was made.')));
-      threads.release(thread);
-    });
+    const { bytes } = await thread.pack({ ...file, plainCrc: crc32(file.xml) });
+    expect(gunzipSync(bytes).equals(file.xml)).toBe(true);
+    await thread.close();
+    await expect(thread.pack({ ...file, plainCrc: 1 })).rejects.toThrow('has ended');
   });
 
   it('are refused with the same words', async () => {
@@ -211,11 +144,11 @@ describe('files that are made in threads', () => {
       const stop = ({ done }: { readonly done: number }): void => {
         if (done > 0) abort.abort(AppError.from({ code: 'cancelled', message: 'Enough.' }));
       };
-      const exported = withExportThreads(store, { rows: ROWS, files: 2 }, (threads) => {
+      const exported = withExportThreads(store, ROWS, (threads) => {
         store.setLayout({ ...store.layout(), run } as never);
         expect(freeze(store.db)).toBeNull();
         return exportRows(
-          exportInput({ store }, set),
+          exportInput({ store }, set, undefined, threads?.reader),
           set,
           { signal: abort.signal, report: stop },
           { threads },

@@ -55,10 +55,15 @@ function site(): Site {
     signal = new AbortController().signal,
     begin,
   }: Given = {}): Promise<unknown> =>
-    withExportThreads(store, { rows: hasThreads ? ROWS : 0, files: 1 }, async (threads) => {
+    withExportThreads(store, hasThreads ? ROWS : 0, async (threads) => {
       begin?.();
       const control = { signal, report: () => undefined };
-      const { exported } = await exportRows(exportInput({ store }, set), set, control, { threads, now: 0 });
+      const { exported } = await exportRows(
+        exportInput({ store }, set, undefined, threads?.reader),
+        set,
+        control,
+        { threads, now: 0 },
+      );
       store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: exported });
     });
   return { store, out: set.out, write };

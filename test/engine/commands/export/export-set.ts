@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ExportInput } from '../../../../electron/engine/commands/export/encode-set.ts';
+import type { ExportInput } from '../../../../electron/engine/commands/export/section-input.ts';
 import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';

@@ -1,16 +1,10 @@
-// Lines that the database makes are what this program would have written: the same files to the byte, from any rows.
+// Lines that are made from pages are what this program would have written row by row: the same files to the byte, from any rows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  readAll,
-  readFamily,
-  readLines,
-  readSome,
-  type ExportBatch,
-} from '../../../../electron/engine/commands/export/read-set.ts';
+import { readFamily, type ExportBatch } from '../../../../electron/engine/commands/export/read-set.ts';
 import { planSplit } from '../../../../electron/engine/plan/split-plan.ts';
 import { ExportReader } from '../../../../electron/engine/store/export-reader.ts';
 import { freeze, openFrozen } from '../../../../electron/engine/store/frozen-snapshot.ts';
@@ -128,22 +122,6 @@ const limits = fc.record({
 });
 
 describe('rows of an export', () => {
-  it('become the same files as lines and as rows', () => {
-    let ready = 0;
-    fc.assert(
-      fc.property(anyRows(30), limits, (all, limit) => {
-        fill(all);
-        ready += Array.from(readAll(store)).filter(
-          (batch) => 'lines' in batch && batch.lines.urls > 1,
-        ).length;
-        expect(encode(readAll(store), limit)).toEqual(encode(store.batches({ includedOnly: true }), limit));
-        expect(count(readAll(store))).toBe(count(store.batches({ includedOnly: true })));
-      }),
-      { numRuns: 160 },
-    );
-    expect(ready).toBeGreaterThan(100);
-  });
-
   it('become the same files straight from the pages', () => {
     let ready = 0;
     fc.assert(
@@ -173,10 +151,11 @@ describe('rows of an export', () => {
   it('become the same files where others are read whenever one is full', () => {
     fc.assert(
       fc.property(anyRows(30), limits, (all, limit) => {
-        fill(all);
-        const few = (): number => 4;
-        const others = (): unknown => Array.from(readAll(store, () => 3));
-        expect(encode(readAll(store, few), limit, others)).toEqual(encode(readAll(store, few), limit));
+        fill([...LONG, ...all]);
+        throughPages((reader) => {
+          const read = (): Generator<ExportBatch> => readFamily(reader, { ids: null, lines: true });
+          expect(encode(read(), limit, () => [...read()])).toEqual(encode(read(), limit));
+        });
       }),
       { numRuns: 60 },
     );
@@ -190,8 +169,10 @@ describe('rows of an export', () => {
         );
         for (const section of [null, 1]) {
           const expected = encode(store.exports.rowsIn(ids, section), limit);
-          expect(encode(readSome(store, ids, section), limit)).toEqual(expected);
-          const lines = throughPages((reader) => encode(readLines(reader, ids, section), limit));
+          expect(encode(readFamily(store.exports, { ids, lines: true, section }), limit)).toEqual(expected);
+          const lines = throughPages((reader) =>
+            encode(readFamily(reader, { ids, lines: true, section }), limit),
+          );
           expect(lines).toEqual(expected);
         }
       }),
@@ -200,21 +181,32 @@ describe('rows of an export', () => {
   });
 
   it('never take an empty date for one', () => {
-    fill(['2024-01-05', ''].map((lastmod) => ({ ...ordinary, loc: '/a', lastmod })));
-    expect([...readAll(store)].some((batch) => 'lines' in batch)).toBe(false);
+    const made = batchesOf(['2024-01-05', ''].map((lastmod) => ({ ...ordinary, loc: '/a', lastmod })));
+    expect(made.some((batch) => 'lines' in batch)).toBe(false);
   });
 
-  it('are made by the database where they are as usual, also with every character that is escaped', () => {
-    fill([
+  it('are made from pages where they are as usual, also with every character that is escaped', () => {
+    const [batch] = batchesOf([
       { ...ordinary, loc: '/?a=1&b=2' },
       { ...ordinary, loc: "/it's?a=1&b='&'" },
       { ...ordinary, loc: '/ä', blocked: true },
     ]);
-    const [batch] = readAll(store);
     expect(batch).toMatchObject({
       count: 3,
       lines: { urls: 2 },
       blocked: [{ flags: blocked & BLOCKING_FLAGS, rows: 1 }],
     });
   });
+
+  it('are read as rows where the project is not frozen', () => {
+    fill([{ ...ordinary, loc: '/a' }]);
+    const [batch] = readFamily(store.exports, { ids: null, lines: true });
+    expect(batch).toMatchObject({ count: 1, loc: ['/a'] });
+  });
 });
+
+/** The rows as they are read behind others, from their pages. */
+function batchesOf(rows: readonly AnyRow[]): ExportBatch[] {
+  const ids = fill([...LONG, ...rows]);
+  return throughPages((reader) => [...readFamily(reader, { ids: null, lines: true }, ids[LONG.length] ?? 0)]);
+}

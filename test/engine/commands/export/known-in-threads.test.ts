@@ -1,18 +1,20 @@
-// What is made of a known set before it is laid out has the bytes that it has without: whole files, and blocks.
+// Files of a known set that threads make have the bytes that they have without.
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportInput } from '../../../../electron/engine/commands/export/export-input.ts';
 import { exportRows } from '../../../../electron/engine/commands/export/export-rows.ts';
 import { ExportThread } from '../../../../electron/engine/commands/export/export-thread.ts';
 import { withExportThreads } from '../../../../electron/engine/commands/export/export-threads.ts';
-import { BLOCK_ROWS } from '../../../../electron/engine/write/block-tally.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { storeWith, temporaryFolder } from '../../store/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 
-/** Three files of twelve blocks each. */
+/** Rows that changes are spread over. */
+const BLOCK_ROWS = 192;
+
+/** Three files of twelve times as many. */
 const MAX_URLS = 12 * BLOCK_ROWS - 72;
 const ROWS = 3 * MAX_URLS;
 
@@ -41,8 +43,8 @@ async function write(
   { inThreads = true, signal, report }: Control = {},
 ): Promise<void> {
   const control = { signal: signal ?? new AbortController().signal, report: report ?? (() => undefined) };
-  const { exported } = await withExportThreads(store, { rows: inThreads ? ROWS : 0, files: 2 }, (threads) =>
-    exportRows(exportInput({ store }, set), set, control, { threads, now: 0 }),
+  const { exported } = await withExportThreads(store, inThreads ? ROWS : 0, (threads) =>
+    exportRows(exportInput({ store }, set, undefined, threads?.reader), set, control, { threads, now: 0 }),
   );
   store.exports.remember({ out: set.out, gzip: true, form: '', at: 0, files: exported });
 }
@@ -59,19 +61,14 @@ function change({ store }: Site, ids: readonly number[], what: string): void {
 const inBlocks = (file: number, ...blocks: readonly number[]): number[] =>
   blocks.map((block) => (file - 1) * MAX_URLS + block * BLOCK_ROWS + 100);
 
-/** What the threads are asked for. */
-function asked(): { readonly wholes: () => number; readonly blocks: () => number } {
-  const [lines, blocks] = [
-    vi.spyOn(ExportThread.prototype, 'lines'),
-    vi.spyOn(ExportThread.prototype, 'blocks'),
-  ];
+/** How many files of known rows the threads are asked for. */
+function asked(): () => number {
+  const lines = vi.spyOn(ExportThread.prototype, 'lines');
   onTestFinished(() => {
     lines.mockRestore();
-    blocks.mockRestore();
   });
   // Files of a new set have limits.
-  const wholes = (): number => lines.mock.calls.filter(([{ limits }]) => limits === null).length;
-  return { wholes, blocks: () => blocks.mock.calls.length };
+  return () => lines.mock.calls.filter(([{ limits }]) => limits === null).length;
 }
 
 /** Does the same to two sites, exports one with threads and one without, and compares the sets. */
@@ -93,34 +90,14 @@ async function sameAsWithout(
 }
 
 describe('files of a known set', () => {
-  it('are made as a whole where many of their blocks changed', async () => {
-    const { wholes, blocks } = asked();
+  it('are made once where rows of them changed or left, and the others are not', async () => {
+    const wholes = asked();
     await sameAsWithout({}, (each) => {
       change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
-      change(each, inBlocks(3, 1, 2, 3, 4), "lastmod = '2025-05-06'");
+      change(each, inBlocks(3, 1), 'included = 0');
+      change(each, inBlocks(3, 11), 'deleted = 1');
     });
     expect(wholes()).toBe(2);
-    expect(blocks()).toBe(0);
-  });
-
-  it('are made of blocks where few changed, beside others', async () => {
-    const { wholes, blocks } = asked();
-    await sameAsWithout({}, (each) => {
-      change(each, inBlocks(1, 0, 4, 9), "lastmod = '2025-05-05'");
-      change(each, inBlocks(2, 5), "lastmod = '2025-05-05'");
-    });
-    expect(wholes()).toBe(1);
-    expect(blocks()).toBe(0);
-  });
-
-  it('are made as a whole where a row left near their start, and not where it did near their end', async () => {
-    const { wholes } = asked();
-    const exclude = 'included = 0';
-    await sameAsWithout({}, (each) => {
-      change(each, inBlocks(1, 0), exclude);
-      change(each, inBlocks(2, 11), 'deleted = 1');
-    });
-    expect(wholes()).toBe(1);
   });
 
   it.each([
@@ -138,7 +115,7 @@ describe('files of a known set', () => {
   });
 
   it('take back rows that had left', async () => {
-    const { wholes } = asked();
+    const wholes = asked();
     const many = inBlocks(2, 1, 3, 5, 7);
     await sameAsWithout(
       {},
@@ -182,12 +159,13 @@ describe('files of a known set', () => {
     const one = site();
     await write(one);
     change(one, [...inBlocks(1, 0, 4, 9), ...inBlocks(2, 5)], "lastmod = '2025-05-05'");
+    // What changed in it is taken back.
+    change(one, inBlocks(3, 5), "lastmod = '2025-05-05'");
+    change(one, inBlocks(3, 5), "lastmod = '2024-01-01'");
     const told: [number, number | null][] = [];
     await write(one, { report: ({ done, total }) => told.push([done, total]) });
-    expect(told.slice(0, 2)).toEqual([
-      [MAX_URLS, 2 * MAX_URLS],
-      [2 * MAX_URLS, 2 * MAX_URLS],
-    ]);
+    expect(told.slice(0, 3)).toEqual([1, 2, 3].map((files) => [files * MAX_URLS, ROWS]));
+    expect(told.every(([done, total]) => done <= (total ?? Infinity))).toBe(true);
     expect(told.every(([done], i) => done >= (told[i - 1]?.[0] ?? 0))).toBe(true);
   });
 
