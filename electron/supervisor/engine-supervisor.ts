@@ -177,7 +177,11 @@ export class EngineSupervisor {
         this.#restarted(port, path, null);
       },
       (error: unknown) => {
-        this.#restarted(port, null, error instanceof AppError ? error : restarted(reason('internal', { cause: String(error) })));
+        this.#restarted(
+          port,
+          null,
+          error instanceof AppError ? error : restarted(reason('internal', { cause: String(error) })),
+        );
       },
     );
     this.#state = { kind: 'reopening', port, ready };

@@ -20,6 +20,7 @@ import { IMPORTS_TEXTS } from './error-texts/imports.ts';
 import { ROBOTS_TEXTS } from './error-texts/robots.ts';
 import { CLI_TEXTS } from './error-texts/cli.ts';
 import { XML_TEXTS } from './error-texts/xml.ts';
+import { LISTS_TEXTS } from './error-texts/lists.ts';
 
 export const ERROR_TEXTS = {
   ...COMPARE_TEXTS,
@@ -42,6 +43,7 @@ export const ERROR_TEXTS = {
   ...ROBOTS_TEXTS,
   ...CLI_TEXTS,
   ...XML_TEXTS,
+  ...LISTS_TEXTS,
 } as const;
 export type ErrorKey = keyof typeof ERROR_TEXTS;
 

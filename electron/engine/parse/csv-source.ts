@@ -1,5 +1,6 @@
 // A CSV or TSV file as a source of entries: its dialect and columns are told by its first characters. The choices of
 // the import wizard come in as options. It is given the text with its line ends as they are.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import type { TableMapping } from '../../../shared/model/table-field.ts';
 import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
@@ -76,9 +77,7 @@ export class CsvSource implements TextParser {
     out.setFormat('csv', mapping);
     if (form.preamble) tellPreamble(out);
     if (!this.#mapped) {
-      const message =
-        'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';
-      out.problem('error', 'table-no-addresses', message, { line: 1 });
+      out.problem('error', 'table-no-addresses', reason('csv-no-addresses'), { line: 1 });
     }
     if (choice.mapping === undefined) reportIgnored(header, samples, mapping, out);
   }
@@ -94,19 +93,14 @@ export class CsvSource implements TextParser {
     if (!this.#mapped) return;
     const { end, line } = this.#tokenizer.end(truncated);
     if (end === 'quote-open' || (truncated && end === 'no-line-end') || this.#cut) {
-      const message = 'The file was cut in this row. The row was left out. Get the file again.';
-      this.#out.problem('error', 'csv-truncated', message, { line });
+      this.#out.problem('error', 'csv-truncated', reason('csv-truncated'), { line });
     } else if (end === 'no-line-end' && this.#out.entries > 0) {
-      const message =
-        'The last row has no line end, so it may have been cut. It was taken as it stands; compare it with the original.';
-      this.#out.problem('info', 'csv-no-final-line-end', message, { line });
+      this.#out.problem('info', 'csv-no-final-line-end', reason('csv-no-final-line-end'), { line });
     }
   }
 
   #tellTooLong(line: number): void {
-    const message =
-      'The row is longer than any row of a table. It was left out; look for a quote that is not closed.';
-    this.#out.problem('error', 'csv-row-too-long', message, { line });
+    this.#out.problem('error', 'csv-row-too-long', reason('csv-row-too-long'), { line });
     // A header that can't be read names no columns, but the rows have been looked at by then.
     this.#header = false;
   }
@@ -120,14 +114,13 @@ export class CsvSource implements TextParser {
     }
     const { cells, line } = row;
     if (row.recovered && this.#width > 0 && cells.length !== this.#width) {
-      const message = `The row has ${cells.length} cells instead of ${this.#width} and comes after an open quote. It was left out.`;
-      this.#out.problem('error', 'csv-row-unclear', message, { line });
+      const why = reason('csv-row-unclear', { cells: cells.length, width: this.#width });
+      this.#out.problem('error', 'csv-row-unclear', why, { line });
       return;
     }
     if (row.strayQuote) {
-      const message =
-        'Text follows a closing quote. It was taken as a part of the cell; double the quotes inside of it.';
-      this.#out.problem('warning', 'csv-stray-quote', message, { line, entry: this.#out.entries });
+      const why = reason('csv-stray-quote');
+      this.#out.problem('warning', 'csv-stray-quote', why, { line, entry: this.#out.entries });
     }
     // Cut in its address or before: whatever stands there is not the whole of it.
     if (!row.ended && cells.length < this.#width && this.#loc >= cells.length - 1) {
@@ -140,9 +133,8 @@ export class CsvSource implements TextParser {
 
   #reportRecovery(): void {
     this.#recovering = true;
-    const message =
-      'A quote is opened and never closed. It was taken as a letter, and the rows after it were read as well as they could be.';
-    this.#out.problem('error', 'csv-quote-unclosed', message, { line: this.#tokenizer.unclosedAt ?? 1 });
+    const why = reason('csv-quote-unclosed');
+    this.#out.problem('error', 'csv-quote-unclosed', why, { line: this.#tokenizer.unclosedAt ?? 1 });
   }
 }
 
@@ -167,9 +159,6 @@ export function reportInvalidExtensions(
   cell: 'extensions' | 'alternates',
   where: { readonly line: number; readonly loc: string },
 ): void {
-  const message =
-    cell === 'extensions'
-      ? 'The extensions are not well-formed XML elements. They were left out.'
-      : 'The alternates are not a language and an address a line, such as "de https://example.com/de". They were left out.';
-  out.problem('error', 'table-extensions-invalid', message, { ...where, entry: out.entries });
+  const why = reason(cell === 'extensions' ? 'csv-extensions-invalid' : 'csv-alternates-invalid');
+  out.problem('error', 'table-extensions-invalid', why, { ...where, entry: out.entries });
 }

@@ -1,4 +1,5 @@
 // A text sitemap: one absolute address a line. Lines that are none are reported by number and left out.
+import { reason } from '../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import { trimXml } from '../../../shared/protocol/white-space.ts';
 import { CutWatch } from './cut-watch.ts';
@@ -44,10 +45,8 @@ export class TextList implements TextParser {
     const looksCut = isCutAddress(loc) || (isAddress(loc) && this.#watch.looksCut(loc));
     if (truncated || looksCut) {
       this.#lines.drop();
-      const message = truncated
-        ? 'The file was cut in this line. The line was left out. Get the file again.'
-        : `The file ends without a line end in "${loc.slice(-60)}", which looks like a part of an address. It was left out; get the file again, or end the line if it is whole.`;
-      this.#out.problem('error', 'text-truncated', message, { line: last.line });
+      const why = truncated ? reason('text-truncated') : reason('text-looks-cut', { end: loc.slice(-60) });
+      this.#out.problem('error', 'text-truncated', why, { line: last.line });
       return;
     }
     const whole = sealed || this.#watch.looksWhole(loc);
@@ -55,13 +54,14 @@ export class TextList implements TextParser {
     this.#lines.end();
     if (this.#out.entries === before) return;
     if (whole) {
-      const message = 'The last line has no line end. It was taken as it stands.';
-      this.#out.problem('info', 'text-no-final-line-end', message, { line: last.line });
+      this.#out.problem('info', 'text-no-final-line-end', reason('text-no-final-line-end'), {
+        line: last.line,
+      });
       return;
     }
     this.#out.excludeLast();
-    const message = `The file ends without a line end in "${loc.slice(-60)}", which may be a part of an address. The row was kept but is not included: if the address is whole, include it or end the line; else get the file again.`;
-    this.#out.problem('warning', HELD, message, { line: last.line, loc });
+    const why = reason('text-maybe-cut', { end: loc.slice(-60) });
+    this.#out.problem('warning', HELD, why, { line: last.line, loc });
   }
 
   #line(text: string, line: number, tooLong: boolean): void {
@@ -71,9 +71,8 @@ export class TextList implements TextParser {
     const loc = addressOf(trimmed);
     if (!tooLong && isAddress(loc)) {
       if (loc !== trimmed) {
-        const message =
-          'There are quotes, brackets, bullets, numbers or invisible characters around the address. They were left out.';
-        this.#out.problem('warning', 'text-line-trimmed', message, { line, loc });
+        const why = reason('text-line-trimmed');
+        this.#out.problem('warning', 'text-line-trimmed', why, { line, loc });
       }
       this.#watch.saw(loc);
       for (const one of this.#split(loc, line)) {
@@ -82,21 +81,18 @@ export class TextList implements TextParser {
       return;
     }
     const shown = visible(trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed);
-    const message = tooLong
-      ? `The line is too long for an address ("${shown}"). It was left out.`
-      : `"${shown}" is not an absolute address. It was left out; a text sitemap has one address a line and nothing else.`;
-    this.#out.problem('warning', 'text-line-odd', message, { line });
+    const why = reason(tooLong ? 'text-line-too-long' : 'text-line-odd', { text: shown });
+    this.#out.problem('warning', 'text-line-odd', why, { line });
     if (++this.#odd < MAX_ODD_LINES) return;
-    const end = `${MAX_ODD_LINES} lines are no addresses. The file was not read any further.`;
-    this.#out.problem('error', 'text-no-list', end, { line });
+    this.#out.problem('error', 'text-no-list', reason('text-no-list', { max: MAX_ODD_LINES }), { line });
   }
 
   /** Several whole addresses on one line are as many entries; anything else is one. */
   #split(loc: string, line: number): readonly string[] {
     const parts = splitAddresses(loc);
     if (parts.length === 1) return parts;
-    const message = `The line has ${parts.length} addresses; a text sitemap has one a line. Each was taken.`;
-    this.#out.problem('warning', 'text-line-split', message, { line });
+    const why = reason('text-line-split', { parts: parts.length });
+    this.#out.problem('warning', 'text-line-split', why, { line });
     return parts;
   }
 }

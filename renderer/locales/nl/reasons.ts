@@ -20,6 +20,7 @@ import { imports } from './reasons/imports.ts';
 import { robots } from './reasons/robots.ts';
 import { cli } from './reasons/cli.ts';
 import { xml } from './reasons/xml.ts';
+import { lists } from './reasons/lists.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...project,
@@ -42,4 +43,5 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...robots,
   ...cli,
   ...xml,
+  ...lists,
 };

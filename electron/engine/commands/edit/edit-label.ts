@@ -2,11 +2,6 @@
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { EditableColumn } from '../../../../shared/model/row.ts';
 
-/** "1 row", "1,234 rows". */
-export function countRows(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
-}
-
 /** A column that got one value in all rows; '' and null clear it. */
 export function labelOfSet(column: EditableColumn, value: string | null): ChangeLabel {
   if (column === 'included') return { code: value === 'true' || value === '1' ? 'include' : 'exclude' };

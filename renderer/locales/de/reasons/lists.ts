@@ -1,0 +1,39 @@
+// German sentences of errors about lines of tables and lists of URLs that are read.
+import type { LISTS_TEXTS } from '../../../../shared/contract/error-texts/lists.ts';
+import type { Translated } from '../../translated.ts';
+
+export const lists: Translated<typeof LISTS_TEXTS> = {
+  'csv-no-addresses':
+    'Keine Spalte enthält Adressen. Nennen Sie eine „loc“, oder wählen Sie sie beim Import der Datei als Tabelle.',
+  'csv-truncated':
+    'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
+  'csv-no-final-line-end':
+    'Die letzte Zeile hat kein Zeilenende und ist vielleicht abgeschnitten. Sie wurde übernommen, wie sie ist; vergleichen Sie sie mit dem Original.',
+  'csv-row-too-long':
+    'Die Zeile ist länger als jede Tabellenzeile. Sie wurde weggelassen; suchen Sie nach einem offenen Anführungszeichen.',
+  'csv-row-unclear':
+    'Die Zeile hat {cells} Zellen statt {width} und folgt auf ein offenes Anführungszeichen. Sie wurde weggelassen.',
+  'csv-stray-quote':
+    'Auf ein schließendes Anführungszeichen folgt Text. Er wurde als Teil der Zelle gelesen; verdoppeln Sie die Anführungszeichen darin.',
+  'csv-quote-unclosed':
+    'Ein Anführungszeichen wird geöffnet und nie geschlossen. Es wurde als Buchstabe gelesen, und die Zeilen danach, so gut es ging.',
+  'csv-extensions-invalid':
+    'Die Erweiterungen sind keine wohlgeformten XML-Elemente. Sie wurden weggelassen.',
+  'csv-alternates-invalid':
+    'Die Sprachversionen sind nicht je Zeile eine Sprache und eine Adresse wie „de https://example.com/de“. Sie wurden weggelassen.',
+  'text-truncated':
+    'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
+  'text-looks-cut':
+    'Die Datei endet ohne Zeilenende in „{end}“, was wie ein Teil einer Adresse aussieht. Sie wurde weggelassen; holen Sie die Datei erneut, oder beenden Sie die Zeile, wenn sie vollständig ist.',
+  'text-no-final-line-end': 'Die letzte Zeile hat kein Zeilenende. Sie wurde übernommen, wie sie ist.',
+  'text-maybe-cut':
+    'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer Adresse ist. Die Zeile blieb, wird aber nicht exportiert: Ist die Adresse vollständig, schließen Sie sie ein oder beenden Sie die Zeile; sonst holen Sie die Datei erneut.',
+  'text-line-trimmed':
+    'Um die Adresse stehen Anführungszeichen, Klammern, Aufzählungszeichen, Nummern oder unsichtbare Zeichen. Sie wurden weggelassen.',
+  'text-line-too-long': 'Die Zeile ist zu lang für eine Adresse („{text}“). Sie wurde weggelassen.',
+  'text-line-odd':
+    '„{text}“ ist keine absolute Adresse. Sie wurde weggelassen; eine Text-Sitemap hat eine Adresse je Zeile und sonst nichts.',
+  'text-no-list': '{max} Zeilen sind keine Adressen. Die Datei wurde nicht weiter gelesen.',
+  'text-line-split':
+    'Die Zeile hat {parts} Adressen; eine Text-Sitemap hat eine je Zeile. Jede wurde übernommen.',
+};
