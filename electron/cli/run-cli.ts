@@ -113,8 +113,8 @@ const ALLOW_IN_WINDOW = 'Allow replacing, or choose another folder.';
 const ALLOW_BY_OPTION = 'Choose another folder, or replace them with --overwrite.';
 
 /** All commands that write a file have the option. */
-function existsText({ params }: ErrorReason): string {
-  return `${String(params['path'])} exists already. Choose another name, or replace it with --overwrite.`;
+function existsText({ params: { path } }: ErrorReason): string {
+  return `${typeof path === 'string' ? path : 'The file'} exists already. Choose another name, or replace it with --overwrite.`;
 }
 
 /** One line: the message, and the cause where the message does not already hold it. */

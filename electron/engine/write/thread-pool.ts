@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 const MAX_THREADS = 4;
 
 /** Threads of a pool at most. */
-export const MOST_THREADS = Math.min(MAX_THREADS, availableParallelism());
+const MOST_THREADS = Math.min(MAX_THREADS, availableParallelism());
 
 interface PooledThread {
   readonly close: () => Promise<void>;

@@ -67,8 +67,7 @@ class Driver {
     }, place?.id);
     if (!cell) return;
     const moved = place !== null && nameOf(cell) !== nameOf(place);
-    if (place === null) this.#isNobodys = false;
-    else if (moved && !stayed) this.#isNobodys = true;
+    if (moved && !stayed) this.#isNobodys = true;
     else if (moved && !this.#isNobodys) {
       this.#drifts.push(`the cursor went from ${nameOf(place)} to ${nameOf(cell)}`);
       this.#log.push('DRIFT');
@@ -104,7 +103,9 @@ class Driver {
     this.#log.push(end);
     await this.#page.keyboard.press(end);
     if (end !== 'Escape') {
-      this.#place = null;
+      // Where its row is gone there is no cell next to it.
+      const id = this.#open?.cell?.id;
+      this.#move(id !== undefined && !(await this.#page.evaluate((of) => window.monkey.shows(of), id)));
       this.#confirm();
     }
     this.#open = null;
@@ -223,8 +224,14 @@ class Driver {
     this.#log.push(key);
     // In an editor that typing began, arrows end it; in one that F2 opened, they move in its text.
     if (this.#open && key.startsWith('Arrow')) return;
-    this.#place = null;
+    this.#move();
     await this.#page.keyboard.press(key);
+  }
+
+  /** The cursor goes elsewhere. */
+  #move(isNobodys = false): void {
+    this.#place = null;
+    this.#isNobodys = isNobodys;
   }
 
   async #click(): Promise<void> {
@@ -242,6 +249,7 @@ class Driver {
     if (isInEditor) return;
     this.#log.push('click');
     await this.#page.mouse.click(at.x, at.y);
+    this.#move();
     this.#place = await this.#page.evaluate(() => window.monkey.pressed());
     this.#confirm();
     this.#open = null;

@@ -4,6 +4,8 @@ import type { TextColumn, Values } from './fake-engine.ts';
 export interface Monkey {
   /** The cell that the keys go to, as the user sees it; null while the cursor is on its way. */
   cursor(): { readonly id: number; readonly column: string } | null;
+  /** Whether a row is in the list now. */
+  shows(id: number): boolean;
   /** Whether a row was in every list that was shown since this was last asked. */
   stayed(id: number): boolean;
   /** The cell that was seen where the mouse was pressed last; null where its row was still loading. */
