@@ -10,12 +10,17 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?$/u;
 export function offersFor({ reason }: ErrorData, site: string | null): readonly string[] {
   switch (reason?.key) {
     case 'loc-relative':
-      return addresses(String(reason.params['text']).trim(), site);
+      return addresses(written(reason.params['text']).trim(), site);
     case 'lastmod-no-zone':
-      return withZones(String(reason.params['time']));
+      return withZones(written(reason.params['time']));
     default:
       return [];
   }
+}
+
+/** A parameter that is a text. */
+function written(param: unknown): string {
+  return typeof param === 'string' ? param : '';
 }
 
 /** The system's zone at that time, and UTC. */
