@@ -4,7 +4,7 @@ import { createReadStream, fstatSync, writeSync } from 'node:fs';
 import type net from 'node:net';
 import type tty from 'node:tty';
 import process from 'node:process';
-import { Writable } from 'node:stream';
+import { addAbortSignal, Writable, type Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { hearOfPlaces } from '../engine/locks/temporary-places.ts';
 import { Output } from './output.ts';
@@ -32,7 +32,8 @@ export function threadTerminal(port: MessagePort, tell: (message: FromCommand) =
   return {
     stdout: new Output(outputTo(STDOUT), closed),
     stderr: new Output(errors, () => undefined),
-    stdin: standardInput,
+    // Who waits for the next chunk waits no longer than the command runs.
+    stdin: () => addAbortSignal(abort.signal, standardInput()),
     signal: abort.signal,
     progressWidth: () => ('isTTY' in errors && 'columns' in errors ? Number(errors.columns) || 80 : null),
     canAsk: () => 'isTTY' in errors && kindOf(STDIN) === 'terminal',
@@ -59,7 +60,7 @@ function outputTo(fd: number): Writable {
   });
 }
 
-function standardInput(): AsyncIterable<Uint8Array> {
+function standardInput(): Readable {
   const kind = kindOf(STDIN);
   if (kind === 'terminal') return new (loadTty().ReadStream)(STDIN);
   return kind === 'pipe'

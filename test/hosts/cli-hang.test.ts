@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mapwright, temporaryFolder } from './cli-process.ts';
 
@@ -123,5 +124,31 @@ describe('a command that hangs inside SQLite', () => {
     expect(ended).toMatchObject({ code: 143, stderr: 'mapwright: Cancelled.\n' });
     expect(await left()).toEqual([]);
     console.info(`SIGTERM in a hung query: gone after ${Math.round(ended.ms)} ms`);
+  });
+});
+
+describe('a command that waits for standard input', () => {
+  async function wait(args: readonly string[], signal?: NodeJS.Signals): Promise<Omit<Ended, 'ms'>> {
+    const env = { ...process.env, TMPDIR: into('tmp') };
+    const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+    child.stdin.write('https://www.example.com/a\n');
+    while (signal && !(await left()).some((name) => name.includes('stdin'))) await setTimeout(10);
+    if (signal) child.kill(signal);
+    // The other end stays open.
+    const [code, ended] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    child.stdin.destroy();
+    return { code: code ?? 128 + constants.signals[ended ?? 'SIGKILL'], stderr };
+  }
+
+  it.skipIf(process.platform === 'win32')('is gone by SIGTERM, with what it kept of it', async () => {
+    expect(await wait(['check', '-'], 'SIGTERM')).toEqual({ code: 143, stderr: 'mapwright: Cancelled.\n' });
+    expect(await left()).toEqual([]);
+  });
+
+  it('is ended by --max-time', async () => {
+    expect((await wait(['inspect', '-', '--max-time', '1'])).code).toBe(124);
+    expect(await left()).toEqual([]);
   });
 });

@@ -105,6 +105,17 @@ describe('PathPicker', () => {
     expect(wrapper.get('[role="alert"]').text()).toContain('There is no "/rooot".');
   });
 
+  it('chooses no other folder where Go told that the typed one is not there', async () => {
+    const client = fakeClient();
+    const { wrapper, answers, press } = await open('chooseFolder', '', client);
+    await wrapper.get('input').setValue('/missing');
+    client.refuse('files.list', AppError.from({ code: 'not-found', message: 'There is no "/missing".' }));
+    await wrapper.get('form').trigger('submit');
+    await flushPromises();
+    await press('Choose this folder');
+    expect(answers).toEqual([]);
+  });
+
   it('opens a file whose whole path was typed', async () => {
     const { wrapper, answers } = await open('openProject');
     await wrapper.get('input').setValue('/home/me/shop.mapwright');
@@ -138,6 +149,7 @@ describe('PathPicker', () => {
   it('goes into a new folder and chooses it', async () => {
     const { wrapper, answers, press } = await open('chooseFolder');
     await press('New folder');
+    expect(document.activeElement).toBe(wrapper.findAll('input').at(-1)?.element);
     await wrapper.findAll('input').at(-1)?.setValue('export');
     await wrapper.findAll('form').at(-1)?.trigger('submit');
     await flushPromises();
