@@ -161,7 +161,7 @@ export function useClipboard<T extends GridRow>(input: ClipboardInput<T>) {
   /** The same, for a paste that moves them: until then they stay as they are. */
   async function cut(clipboard: DataTransfer | null): Promise<void> {
     const hold = input.holdCut();
-    if (hold) await cutToMove(clipboard, hold);
+    if (hold) await waiting.come(cutToMove(clipboard, hold));
     else await cutAtOnce(clipboard);
   }
 

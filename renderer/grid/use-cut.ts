@@ -16,6 +16,7 @@ export function newMark(): string {
 /** `over`: no cut waits any more. */
 export function useCut(over: () => void) {
   let waiting: WaitingCut | null = null;
+  let coming: Promise<WaitingCut | null> | null = null;
   /** Those that are on their way: they are not let go before they are there. */
   const moves = new Map<WaitingCut, Promise<void>>();
 
@@ -59,7 +60,15 @@ export function useCut(over: () => void) {
     return done;
   }
 
-  return { begin, end, on, move, underWay: (cut: WaitingCut) => moves.get(cut) };
+  /** A cut is being put on the clipboard: a paste that comes meanwhile is meant for it. */
+  async function come(work: Promise<void>): Promise<void> {
+    const mine = work.then(() => waiting);
+    coming = mine;
+    await mine;
+    if (coming === mine) coming = null;
+  }
+
+  return { begin, end, on, move, come, coming: () => coming, underWay: (cut: WaitingCut) => moves.get(cut) };
 }
 
 /** Tells a text from all others, in few characters. Systems write line ends in their own way. */

@@ -21,7 +21,7 @@ export interface PastingInput<T extends GridRow> {
   readonly bulk: Pick<ReturnType<typeof useBulk<T>>, 'fillEach'>;
   readonly emit: GridEmit<T>;
   /** What was cut, and waits for a paste. */
-  readonly cut: Pick<ReturnType<typeof useCut>, 'on' | 'end' | 'move' | 'underWay'>;
+  readonly cut: Pick<ReturnType<typeof useCut>, 'on' | 'end' | 'move' | 'underWay' | 'coming'>;
 }
 
 /** What both ways of pasting need of a DataTransfer. */
@@ -59,7 +59,9 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     const place = { selection: input.selection(), source: input.source(), rows: input.rows() };
     if (place.selection.rows === 0) return;
     const release = place.source.keep?.();
-    const work = reading ? reading.then(() => pasteAt(texts, place)) : pasteAt(texts, place);
+    const coming = input.cut.coming();
+    const at = (cut?: WaitingCut | null): Promise<void> | undefined => pasteAt(texts, place, cut);
+    const work = reading || coming ? Promise.all([coming, reading]).then(([cut]) => at(cut)) : at();
     if (!work) {
       release?.();
       return;
@@ -76,9 +78,13 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     input.emit('reading', mine);
   }
 
-  /** Does it at once where that is quick. */
-  function pasteAt(texts: ClipboardTexts, place: Place<T>): Promise<void> | undefined {
-    const cut = input.cut.on(texts);
+  /** Does it at once where that is quick. `coming`: the cut that was on its way to the clipboard. */
+  function pasteAt(
+    texts: ClipboardTexts,
+    place: Place<T>,
+    coming?: WaitingCut | null,
+  ): Promise<void> | undefined {
+    const cut = coming ?? input.cut.on(texts);
     // Once it is there, the same again is a copy.
     const before = cut && input.cut.underWay(cut);
     if (before) return before.then(() => pasteAt(texts, place));

@@ -45,6 +45,7 @@ describe('the window', () => {
       const template = main.fake.electron.Menu.buildFromTemplate.mock.lastCall?.[0] as Submenu[];
       return template.flatMap(({ submenu }) => submenu).find((item) => item.id === id)?.enabled;
     };
+    await main.invoke('files.choose', { paths: ['/p/a.mapwright'] });
     const open = async (readOnly: string | null): Promise<void> => {
       const answer = main.invoke('project.open', { path: '/p/a.mapwright' });
       await expect.poll(() => engine().posted.at(-1)?.name).toBe('project.open');

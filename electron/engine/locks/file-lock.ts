@@ -23,10 +23,10 @@ const BUSY: ReadonlySet<number> = new Set([5, 6]);
 const NO_LOCKS: ReadonlySet<number> = new Set([15, 22, 2058, 2314, 3594, 3850]);
 
 /**
- * The locks of this process, by device and inode. To open and close a file once more would give them back: that is how POSIX
- * has it.
+ * The locks of this process, by device and inode, with what has them: a connection that nobody knows any more would be
+ * closed. To open and close a file once more would give them back, too: that is how POSIX has it.
  */
-const ours = new Set<string>();
+const ours = new Map<string, DatabaseSync>();
 
 /**
  * Takes the lock that a file stands for, or tells why not. It waits for nobody. Throws system errors where the file can't be
@@ -102,7 +102,7 @@ function lockedBy(db: DatabaseSync): NoLock | Error | null {
 }
 
 function had(path: string, key: string, db: DatabaseSync, file: number): FileLock {
-  ours.add(key);
+  ours.set(key, db);
   noteHolder(path);
   return {
     release: () => {

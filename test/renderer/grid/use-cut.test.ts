@@ -41,6 +41,22 @@ describe('a cut that is on its way', () => {
     expect(cuts.on({ html: '<p>one</p>', plain: 'one\ttwo\nthree' })).toBeNull();
   });
 
+  it('is told to who pastes before the clipboard has it', async () => {
+    const cuts = useCut(() => undefined);
+    const cut = cutOf('many rows', []);
+    const written = Promise.withResolvers<undefined>();
+    const done = cuts.come(
+      written.promise.then(() => {
+        cuts.begin(cut);
+      }),
+    );
+    const pasted = cuts.coming();
+    written.resolve(undefined);
+    expect(await pasted).toBe(cut);
+    await done;
+    expect(cuts.coming()).toBeNull();
+  });
+
   it('can be moved again where it was refused', async () => {
     const log: string[] = [];
     const cuts = useCut(() => void log.push('over'));

@@ -81,8 +81,11 @@ export class ImportTree {
   addProblem(id: number, { severity, message, reason, why, count = 1 }: Problem): void {
     this.#update(id, (node) => {
       const worst = node.errors > 0 ? 'error' : node.warnings > 0 ? 'warning' : 'info';
-      if (node.message === null || RANK[severity] < RANK[worst])
-        Object.assign(node, { message, reason, why });
+      if (node.message === null || RANK[severity] < RANK[worst]) {
+        delete node.reason;
+        delete node.why;
+        Object.assign(node, { message, ...(reason && { reason }), ...(why && { why }) });
+      }
       if (severity === 'error') node.errors += count;
       if (severity === 'warning') node.warnings += count;
     });

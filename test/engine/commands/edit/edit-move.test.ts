@@ -145,7 +145,10 @@ describe('values that are not valid where they go', () => {
     const before = cells(context);
     await expect(async () => editMove(move, context)).rejects.toMatchObject({
       code: 'invalid-value',
-      reason: { key: 'priority-invalid', params: { row: 1, column: 'priority' } },
+      reason: {
+        key: 'block-refused',
+        params: { row: 1, field: 'priority', why: { key: 'priority-invalid' } },
+      },
     });
     expect(cells(context)).toEqual(before);
     await editMove({ ...move, skip: true }, context);
@@ -233,7 +236,7 @@ describe('a move of any cells', () => {
           await Promise.resolve(move)
             .then((one) => editMove(one, context))
             .catch((error: unknown) => {
-              expect(error).toMatchObject({ reason: { key: 'included-invalid' } });
+              expect(error).toMatchObject({ reason: { params: { why: { key: 'included-invalid' } } } });
             });
           // Refused, or onto themselves, they are no step.
           const { undo } = currentProject(context).store.historyState();

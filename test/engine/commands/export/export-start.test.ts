@@ -134,6 +134,7 @@ describe('export.plan and export.start', () => {
       maxBytes: 52_428_800,
       gzip: false,
       historyBytes: 500_000_000,
+      historyBounds: { steps: null, days: null, bytes: null },
     });
     expect(flagged('loc-out-of-scope')).toBe(1);
     // The options and what was exported are told as one.
