@@ -66,7 +66,7 @@ export const editing: Editing = {
     branch: 'Zweig {branch}',
     from: 'Zweigt ab von: {what}',
     name: 'Name dieses Stands',
-    mark: 'Diesen Stand benennen',
+    mark: 'Stand benennen',
     unmark: 'Den Namen {name} entfernen',
     older: 'Ältere Stände zeigen',
     goTo: 'Zu diesem Stand gehen',
