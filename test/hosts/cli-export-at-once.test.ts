@@ -1,5 +1,5 @@
 // Exports of real processes that begin at the same instant in one folder: one writes, the others say that it does.
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -73,13 +73,16 @@ async function round(n: number, inside: readonly string[]): Promise<void> {
 
 /** Starts an export, and stops it while it has the folder; undefined where it was done before that. */
 async function stopInTheMiddle(out: string, inside: readonly string[]) {
-  const lock = join(out, '.mapwright-lock');
+  // Made once the folder is had.
+  const isStaging = (): boolean => globSync('.mapwright-staging-*', { cwd: out }).length > 0;
   const { child, ended } = startExport(out, 0, inside);
   // The whole group: in a container, the process that exports is not the one that was started.
   const signal = (name: 'SIGSTOP' | 'SIGCONT') => process.kill(-(child.pid ?? 0), name);
-  while (child.exitCode === null && !existsSync(lock)) await setTimeout(1);
+  while (child.exitCode === null && !isStaging()) await setTimeout(1);
   if (child.exitCode === null) signal('SIGSTOP');
-  if (child.exitCode === null && existsSync(lock)) return { goOn: () => signal('SIGCONT'), ended };
+  // By then it stands still.
+  await setTimeout(100);
+  if (child.exitCode === null && isStaging()) return { goOn: () => signal('SIGCONT'), ended };
   if (child.exitCode === null) signal('SIGCONT');
   expect(await ended).toMatchObject({ code: 0 });
   return undefined;
