@@ -8,6 +8,9 @@ export interface WaitingCut {
   readonly held: HeldCut<RowSource<GridRow>>;
 }
 
+/** A system may ask the user before it takes anything. */
+const MOST_MS = 2_000;
+
 /** Tells a cut from all others. */
 export function newMark(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
@@ -16,7 +19,7 @@ export function newMark(): string {
 /** `over`: no cut waits any more. */
 export function useCut(over: () => void) {
   let waiting: WaitingCut | null = null;
-  let coming: Promise<WaitingCut | null> | null = null;
+  let coming: Promise<unknown> | null = null;
   /** Those that are on their way: they are not let go before they are there. */
   const moves = new Map<WaitingCut, Promise<void>>();
 
@@ -60,9 +63,10 @@ export function useCut(over: () => void) {
     return done;
   }
 
-  /** A cut is being put on the clipboard: a paste that comes meanwhile is meant for it. */
+  /** A cut is being put on the clipboard, which may have it before it is known that it has: pastes wait so long. */
   async function come(work: Promise<void>): Promise<void> {
-    const mine = work.then(() => waiting);
+    const late = new Promise((resolve) => setTimeout(resolve, MOST_MS));
+    const mine = Promise.race([work, late]);
     coming = mine;
     await mine;
     if (coming === mine) coming = null;

@@ -60,8 +60,8 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     if (place.selection.rows === 0) return;
     const release = place.source.keep?.();
     const coming = input.cut.coming();
-    const at = (cut?: WaitingCut | null): Promise<void> | undefined => pasteAt(texts, place, cut);
-    const work = reading || coming ? Promise.all([coming, reading]).then(([cut]) => at(cut)) : at();
+    const at = (): Promise<void> | undefined => pasteAt(texts, place);
+    const work = reading || coming ? Promise.all([coming, reading]).then(at) : at();
     if (!work) {
       release?.();
       return;
@@ -78,13 +78,9 @@ export function usePasting<T extends GridRow>(input: PastingInput<T>) {
     input.emit('reading', mine);
   }
 
-  /** Does it at once where that is quick. `coming`: the cut that was on its way to the clipboard. */
-  function pasteAt(
-    texts: ClipboardTexts,
-    place: Place<T>,
-    coming?: WaitingCut | null,
-  ): Promise<void> | undefined {
-    const cut = coming ?? input.cut.on(texts);
+  /** Does it at once where that is quick. */
+  function pasteAt(texts: ClipboardTexts, place: Place<T>): Promise<void> | undefined {
+    const cut = input.cut.on(texts);
     // Once it is there, the same again is a copy.
     const before = cut && input.cut.underWay(cut);
     if (before) return before.then(() => pasteAt(texts, place));

@@ -41,7 +41,7 @@ describe('a cut that is on its way', () => {
     expect(cuts.on({ html: '<p>one</p>', plain: 'one\ttwo\nthree' })).toBeNull();
   });
 
-  it('is told to who pastes before the clipboard has it', async () => {
+  it('is waited for by who pastes before it is known that the clipboard has it', async () => {
     const cuts = useCut(() => undefined);
     const cut = cutOf('many rows', []);
     const written = Promise.withResolvers<undefined>();
@@ -51,8 +51,10 @@ describe('a cut that is on its way', () => {
       }),
     );
     const pasted = cuts.coming();
+    expect(cuts.on({ html: '', plain: 'many rows' })).toBeNull();
     written.resolve(undefined);
-    expect(await pasted).toBe(cut);
+    await pasted;
+    expect(cuts.on({ html: '', plain: 'many rows' })).toBe(cut);
     await done;
     expect(cuts.coming()).toBeNull();
   });
