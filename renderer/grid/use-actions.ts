@@ -126,10 +126,11 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       );
       return;
     }
-    // Behind a jump it is too late to write to the event's own data.
-    const target = jumps.isUnderWay() ? null : data;
+    // What has to wait is too late to write to the event's own data.
+    let target = data;
     if (type === 'cut') change(() => void clipboard.cut(target));
     else jumps.afterwards(() => void clipboard.copy(target));
+    target = null;
   }
 
   function onContextMenu(event: MouseEvent): void {

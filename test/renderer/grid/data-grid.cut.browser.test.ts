@@ -15,10 +15,14 @@ async function told(): Promise<unknown[]> {
   return (await grid.log()).filter((entry) => !(Array.isArray(entry) && entry[0] === 'copied'));
 }
 
-/** Two cells of a column, in rows 2 and 3. */
-async function cutTwo(column = 3): Promise<void> {
+async function cutTwoNow(column = 3): Promise<void> {
   await grid.cell(2, column).click();
   await grid.keys('Shift+ArrowDown', 'Control+x');
+}
+
+/** Two cells of a column, in rows 2 and 3. */
+async function cutTwo(column = 3): Promise<void> {
+  await cutTwoNow(column);
   await expect.poll(cutCells).toBe(2);
 }
 
@@ -37,6 +41,27 @@ describe('what is cut', () => {
     expect(await cutCells()).toBe(0);
     await grid.keys('Control+v');
     await expect.poll(told).toMatchObject([CUT, moved, ['drop', 2], ['paste', { columns: ['changefreq'] }]]);
+  });
+
+  it('is on the clipboard also where it waits for a value that was typed before', async () => {
+    await grid.cell(2, 2).click();
+    await grid.pause();
+    // The system's takes no styles from a page without inline ones, and complains of that.
+    const written = await grid.page.evaluateHandle(() => {
+      const taken: string[] = [];
+      navigator.clipboard.write = async ([item]) => {
+        const text = await item?.getType('text/plain');
+        taken.push((await text?.text()) ?? '');
+      };
+      return taken;
+    });
+    await grid.goTo(5_000_000);
+    await grid.page.keyboard.type('2024-05-06');
+    await grid.keys('Enter', 'Control+Home');
+    await cutTwoNow();
+    await grid.resume();
+    await expect.poll(cutCells).toBe(2);
+    expect(await written.jsonValue()).toEqual([expect.stringMatching(/^\w+\r\n\w+\r\n$/)]);
   });
 
   it('is given up by Escape, which only then gives up the selection', async () => {
