@@ -150,7 +150,7 @@ export function useGridCore<T extends GridRow>(
     extent: () => extent.value,
     moveTo: selection.moveTo,
     advance: selection.advance,
-    mayNotOpen: () => jumps.isCatchingUp() || jumps.isUnderWay(),
+    jumps,
     onLost: (text, cause) => {
       emit('refused', 'notEntered', text);
       onError(cause);
@@ -182,10 +182,10 @@ export function useGridCore<T extends GridRow>(
     return isOpen;
   }
 
-  /** Changes cells: behind what was typed into them before, also where that still waits for its row. */
+  /** Changes cells: behind what was typed into them before. */
   function change(action: () => void, text?: string): void {
     place.stay();
-    if (held.holdsEnded()) void jumps.jump(() => held.made().then(() => true));
+    held.comeBehind();
     jumps.afterwards(action, text);
   }
 

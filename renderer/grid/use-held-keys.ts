@@ -5,6 +5,7 @@ import type { CellPosition, GridColumn, GridRow, RowSource } from './grid-types.
 import { isText, type Advance, type KeyStroke } from './keymap.ts';
 import { readMeant, type MeantRow } from './meant-row.ts';
 import { moveCell, type GridExtent } from './move-cell.ts';
+import type { Jumps } from './use-jumps.ts';
 
 interface HeldInput<T extends GridRow> {
   readonly columnAt: (column: number) => GridColumn<T> | undefined;
@@ -22,8 +23,7 @@ interface HeldInput<T extends GridRow> {
   readonly advance: (by: Advance) => unknown;
   /** Leads an open editor to where its row stands now. */
   readonly follow: () => Promise<unknown>;
-  /** Keys and presses wait for a jump, or are being replayed: no editor may take the focus now. */
-  readonly mayNotOpen: () => boolean;
+  readonly jumps: Pick<Jumps, 'isUnderWay' | 'isCatchingUp' | 'jump'>;
   /** The row could not be read: the text, if any, was entered nowhere. */
   readonly onLost: (text: string, cause: unknown) => void;
 }
@@ -115,12 +115,15 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     if (key !== undefined && now) end(key, now, 'stay');
   }
 
+  /** Keys and presses wait for a jump, or are being replayed: no editor may take the focus now. */
+  const mayNotOpen = (): boolean => input.jumps.isCatchingUp() || input.jumps.isUnderWay();
+
   /** Edits whose rows are there: ended ones are made, and the one that is being typed goes on in its editor. */
   function release(): void {
     for (const [key, { found, column, cell, write, ended }] of held) {
       // In the order in which they were meant: what is over waits for what was over before it.
       if (!found && ended) break;
-      if (!found || (!ended && input.mayNotOpen())) continue;
+      if (!found || (!ended && mayNotOpen())) continue;
       put(key, null);
       const at = { ...cell, row: found.position };
       const text = write?.(input.textOf(found.row, column)) ?? null;
@@ -139,6 +142,11 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     return holdsEnded() ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve();
   }
 
+  /** Has the jumps wait for them: what comes next is meant behind them. */
+  function comeBehind(): void {
+    if (holdsEnded()) void input.jumps.jump(() => made().then(() => true));
+  }
+
   function tellMade(): void {
     if (holdsEnded()) return;
     const all = waiting;
@@ -146,5 +154,5 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     for (const resolve of all) resolve();
   }
 
-  return { begin, take, leave, release, holdsEnded, made };
+  return { begin, take, leave, release, holdsEnded, made, comeBehind };
 }

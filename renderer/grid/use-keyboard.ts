@@ -24,10 +24,9 @@ interface KeyboardInput<T extends GridRow> {
   readonly header: Ref<number | null>;
   /** Whether input methods can begin without an open editor. */
   readonly composes: () => boolean;
-  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards' | 'anyway' | 'jump'>;
-  /** Edits that are over wait for their rows; and until they are made. */
-  readonly holdsEnded: () => boolean;
-  readonly made: () => Promise<void>;
+  readonly jumps: Pick<Jumps, 'isUnderWay' | 'afterwards' | 'anyway'>;
+  /** Has the jumps wait for what was typed before, where that still waits for its row. */
+  readonly comeBehind: () => void;
   /** Takes a key that belongs to an edit whose row is still on its way. */
   readonly hold: (stroke: KeyStroke) => boolean;
   readonly active: () => CellPosition | null;
@@ -85,7 +84,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
   /** Undo and redo are the window's, and come behind what was typed before them, also where that waits for its row. */
   function holdBack(event: KeyboardEvent): boolean {
     const { jumps } = input;
-    if (input.holdsEnded()) void jumps.jump(() => input.made().then(() => true));
+    input.comeBehind();
     if (!jumps.isUnderWay()) return false;
     event.preventDefault();
     event.stopPropagation();
