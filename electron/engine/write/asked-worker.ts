@@ -54,12 +54,6 @@ export class AskedWorker<Order, Answer> {
     this.#worker.postMessage(order);
   }
 
-  /** Whether the process stays alive for it. Default: it does. */
-  keepAlive(alive: boolean): void {
-    if (alive) this.#worker.ref();
-    else this.#worker.unref();
-  }
-
   /** What is asked, now or later, fails with the first reason that was given. */
   break(reason: unknown): void {
     this.#broken ??= { reason };

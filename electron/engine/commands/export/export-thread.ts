@@ -1,18 +1,23 @@
 // A thread of an export, from the side of whoever asks it. It knows no rows and no files.
+import { Worker } from 'node:worker_threads';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { moduleName } from '../../../../shared/model/module-name.ts';
 import type { FrozenFile } from '../../store/frozen-reader.ts';
-import { PACKING_MS } from '../../write/asked-worker.ts';
+import { AskedWorker, PACKING_MS } from '../../write/asked-worker.ts';
 import type { PlainFile, WrittenContent } from '../../write/pack-file.ts';
-import { startThread, type AskedThread } from './start-thread.ts';
+import { threadMemory } from '../../write/thread-memory.ts';
 import type { ExportAnswer, ExportOrder, FileOrder, MadeLines } from './thread-orders.ts';
 
 /** One thread, which does one thing after the other; it reads a frozen project, if there is one. */
 export class ExportThread {
-  readonly #thread: AskedThread = startThread();
+  readonly #thread: AskedWorker<ExportOrder, ExportAnswer>;
 
   constructor(project: FrozenFile | null) {
-    this.#thread.keepAlive(true);
+    const worker = new Worker(new URL(moduleName('./export-worker.js', import.meta.url), import.meta.url), {
+      resourceLimits: threadMemory('files'),
+    });
+    this.#thread = new AskedWorker(worker, 'A thread that makes files has ended.');
     if (project) this.#thread.tell({ kind: 'begin', project });
   }
 
