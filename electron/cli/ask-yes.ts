@@ -4,13 +4,7 @@ import type { Terminal } from './terminal.ts';
 /** Whether the answer is yes; everything else, also the end of the input, is no. Rejects when the command is ended. */
 export async function askYes(terminal: Terminal, question: string): Promise<boolean> {
   await terminal.stderr.write(`${question} [y/N] `);
-  const { signal } = terminal;
-  const ended = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-    });
-  });
-  return /^\s*y(?:es)?\s*$/i.test(await Promise.race([firstLine(terminal.stdin()), ended]));
+  return /^\s*y(?:es)?\s*$/i.test(await firstLine(terminal.stdin()));
 }
 
 async function firstLine(input: AsyncIterable<Uint8Array>): Promise<string> {

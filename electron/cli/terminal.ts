@@ -5,6 +5,7 @@ export interface Terminal {
   readonly stdout: Output;
   readonly stderr: Output;
   /** What comes in, for who asks for it. */
+  /** Ends with the signal's reason where that is given. */
   readonly stdin: () => AsyncIterable<Uint8Array>;
   /** Aborted by Ctrl+C, by the end of the terminal, or when the reader of stdout is gone. */
   readonly signal: AbortSignal;

@@ -4,7 +4,7 @@ import { createReadStream, fstatSync, writeSync } from 'node:fs';
 import type net from 'node:net';
 import type tty from 'node:tty';
 import process from 'node:process';
-import { addAbortSignal, Writable, type Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 import { hearOfPlaces } from '../engine/locks/temporary-places.ts';
 import { Output } from './output.ts';
@@ -32,8 +32,7 @@ export function threadTerminal(port: MessagePort, tell: (message: FromCommand) =
   return {
     stdout: new Output(outputTo(STDOUT), closed),
     stderr: new Output(errors, () => undefined),
-    // Who waits for the next chunk waits no longer than the command runs.
-    stdin: () => addAbortSignal(abort.signal, standardInput()),
+    stdin: () => until(abort.signal, standardInput()),
     signal: abort.signal,
     progressWidth: () => ('isTTY' in errors && 'columns' in errors ? Number(errors.columns) || 80 : null),
     canAsk: () => 'isTTY' in errors && kindOf(STDIN) === 'terminal',
@@ -66,6 +65,16 @@ function standardInput(): Readable {
   return kind === 'pipe'
     ? new (loadNet().Socket)({ fd: STDIN, readable: true, writable: false })
     : createReadStream('', { fd: STDIN, autoClose: false });
+}
+
+/** Who waits for the next chunk waits no longer than the command runs, and hears why it ends. */
+function until(signal: AbortSignal, input: Readable): Readable {
+  const end = (): void => {
+    input.destroy(signal.reason as Error);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return input;
 }
 
 function kindOf(fd: number): 'terminal' | 'pipe' | 'file' {

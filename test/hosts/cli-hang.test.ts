@@ -147,6 +147,15 @@ describe('a command that waits for standard input', () => {
     expect(await left()).toEqual([]);
   });
 
+  it.skipIf(process.platform === 'win32')('is gone also where it reads it to its end', async () => {
+    await mapwright(['import', into('p.mapwright'), into('list.txt')]);
+    const args = ['sections', into('p.mapwright'), '--set', '-', '--max-time', '1'];
+    expect(await wait(args)).toEqual({
+      code: 124,
+      stderr: 'mapwright: The time of --max-time is over (1 s).\n',
+    });
+  });
+
   it('is ended by --max-time', async () => {
     expect((await wait(['inspect', '-', '--max-time', '1'])).code).toBe(124);
     expect(await left()).toEqual([]);
