@@ -90,6 +90,8 @@ test('a cut is still moved by its paste, and says so; Escape gives it up', async
   await page.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => urls(page, 4)).toEqual(['b', 'a', 'c', 'd'].map((name) => `${SITE}/${name}`));
   await expect(notice(page, 'still cut')).toHaveCount(0);
+  // Until the rows are where they were moved, a cut would wait for that.
+  await expect(page.locator('[data-jumping]')).toHaveCount(0);
   await rowNumber(page, 0).click();
   await page.keyboard.press('ControlOrMeta+x');
   await expect(page.locator('.grid-cell.is-cut').first()).toBeVisible();
