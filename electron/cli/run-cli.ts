@@ -1,5 +1,5 @@
 // Finds the command, runs it, and turns every outcome into an exit code and a message. It knows no command's work.
-import type { ErrorReason } from '../../shared/contract/error-texts.ts';
+import { textParam, type ErrorReason } from '../../shared/contract/error-texts.ts';
 import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { CLI_COMMANDS, type ListedCommand } from './command-list.ts';
 import type { ExitCode } from './define-command.ts';
@@ -113,8 +113,8 @@ const ALLOW_IN_WINDOW = 'Allow replacing, or choose another folder.';
 const ALLOW_BY_OPTION = 'Choose another folder, or replace them with --overwrite.';
 
 /** All commands that write a file have the option. */
-function existsText({ params: { path } }: ErrorReason): string {
-  return `${typeof path === 'string' ? path : 'The file'} exists already. Choose another name, or replace it with --overwrite.`;
+function existsText(reason: ErrorReason): string {
+  return `${textParam(reason, 'path')} exists already. Choose another name, or replace it with --overwrite.`;
 }
 
 /** One line: the message, and the cause where the message does not already hold it. */

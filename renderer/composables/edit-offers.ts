@@ -1,4 +1,5 @@
 // What a refused text may have meant, for the user to look at and take with a button. It never changes a text by itself.
+import { textParam } from '../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../shared/contract/errors.ts';
 import { localZone } from '../grid/local-zone.ts';
 
@@ -10,17 +11,12 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?$/u;
 export function offersFor({ reason }: ErrorData, site: string | null): readonly string[] {
   switch (reason?.key) {
     case 'loc-relative':
-      return addresses(written(reason.params['text']).trim(), site);
+      return addresses(textParam(reason, 'text').trim(), site);
     case 'lastmod-no-zone':
-      return withZones(written(reason.params['time']));
+      return withZones(textParam(reason, 'time'));
     default:
       return [];
   }
-}
-
-/** A parameter that is a text. */
-function written(param: unknown): string {
-  return typeof param === 'string' ? param : '';
 }
 
 /** The system's zone at that time, and UTC. */

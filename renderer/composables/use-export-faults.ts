@@ -1,7 +1,7 @@
 // What the engine refuses of an export, told at the field that it is about.
 import { computed, type ComputedRef } from 'vue';
 import { withoutSecrets } from '../../shared/model/without-secrets.ts';
-import type { ErrorKey } from '../../shared/contract/error-texts.ts';
+import { textParam, type ErrorKey } from '../../shared/contract/error-texts.ts';
 import { useText } from '../locales/use-text.ts';
 import { useExporting } from '../stores/exporting.ts';
 import { errorMessage } from './error-message.ts';
@@ -60,8 +60,7 @@ export function useExportFaults(): ExportFaults {
     const { reason } = exporting.error ?? {};
     const found = (reason && FIELDS[reason.key]) ?? null;
     // Addresses of hosts are refused as that of the folder is, and after it.
-    const text = reason?.params['text'];
-    const told = typeof text === 'string' ? text : '';
+    const told = reason ? textParam(reason, 'text') : '';
     const given = withoutSecrets(exporting.options.baseUrl).startsWith(told);
     return found === 'baseUrl' && !given ? 'hostUrls' : found;
   });

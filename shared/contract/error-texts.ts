@@ -64,6 +64,12 @@ export function reason(key: ErrorKey, params: ErrorReason['params'] = {}): Error
   return { key, params };
 }
 
+/** What stands in a place as a text; '' where none does. */
+export function textParam({ params }: ErrorReason, name: string): string {
+  const param = params[name];
+  return typeof param === 'string' ? param : '';
+}
+
 /** The sentence in English. */
 export function inEnglish({ key, params }: ErrorReason): string {
   const [one, many = one] = ERROR_TEXTS[key].split(' | ');
