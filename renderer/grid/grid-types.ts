@@ -287,7 +287,7 @@ export interface GridEvents<T extends GridRow> {
   /** So many rows are on the clipboard; cut ones are where they were, too. */
   copied: [rows: number, isCut?: boolean];
   menu: [menu: GridMenu];
-  /** The filter mark of a column was pressed; the place is below it. */
+  /** The filter of a column is asked for; the place is below its mark or the active cell. */
   filter: [place: GridMenu];
   /** Rows could not be fetched, text not be copied, or a check box not be changed. */
   error: [cause: unknown];

@@ -44,6 +44,7 @@ export type GridCommand =
         | 'selectColumns'
         | 'toggle'
         | 'header'
+        | 'filter'
         | 'collapse'
         | 'today'
         | 'now';
@@ -80,7 +81,7 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
   if (stroke.altKey && !altGraph) return altCommand(stroke);
   const motion = MOTIONS[key];
   if (motion) return { kind: 'move', motion: control ? motion[1] : motion[0], extend: shiftKey };
-  if (control) return controlCommand(key.toLowerCase());
+  if (control) return controlCommand(key.toLowerCase(), shiftKey);
   switch (key) {
     case 'Enter':
       return { kind: 'advance', by: shiftKey ? 'above' : 'below' };
@@ -101,12 +102,14 @@ export function commandFor(stroke: KeyStroke): GridCommand | null {
   }
 }
 
-/** To the column's head, as Alt+Down is to its filter. */
+/** Up to the column's head, and down to its filter. */
 function altCommand({ key, ctrlKey, metaKey, shiftKey }: KeyStroke): GridCommand | null {
-  return key === 'ArrowUp' && !ctrlKey && !metaKey && !shiftKey ? { kind: 'header' } : null;
+  if (ctrlKey || metaKey || shiftKey) return null;
+  return key === 'ArrowUp' ? { kind: 'header' } : key === 'ArrowDown' ? { kind: 'filter' } : null;
 }
 
-function controlCommand(key: string): GridCommand | null {
+function controlCommand(key: string, shift: boolean): GridCommand | null {
+  if (shift && key === 'l') return { kind: 'filter' };
   switch (key) {
     case 'a':
       return { kind: 'selectAll' };

@@ -24,6 +24,8 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     header,
     pointer,
     activeId,
+    activeBox,
+    atCell,
     jumps,
     change,
   } = grid;
@@ -135,17 +137,23 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
 
   function onContextMenu(event: MouseEvent): void {
     event.preventDefault();
-    const element = activeId.value === undefined ? null : document.getElementById(activeId.value);
     if (event.button !== 2) {
-      const at = element?.getBoundingClientRect();
-      if (at) emit('menu', { x: at.left, y: at.bottom, column: null });
+      jumps.afterwards(() => {
+        if (activeId.value === undefined) return;
+        const { left, bottom } = activeBox();
+        emit('menu', { x: left, y: bottom, column: null });
+      });
       return;
     }
-    const cell = pointer.cellAt(event.clientX, event.clientY, false);
-    if (cell && !selection.isSelected(cell)) {
-      selection.press(cell, { extend: false, toggle: false }, cell.column < 0 ? 'rows' : 'cells');
-    }
-    emit('menu', { x: event.clientX, y: event.clientY, column: null });
+    const place = { x: event.clientX, y: event.clientY, column: null };
+    const cell = pointer.cellAt(place.x, place.y, false);
+    if (!cell) emit('menu', place);
+    else
+      atCell(cell, (at) => {
+        const kind = at.column < 0 ? 'rows' : 'cells';
+        if (!selection.isSelected(at)) selection.press(at, { extend: false, toggle: false }, kind);
+        emit('menu', place);
+      });
   }
 
   const handle: Omit<GridHandle, 'editInBar'> = {

@@ -60,12 +60,17 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     ...core.place,
     onError,
   });
-  function toggle(cell: CellPosition): void {
+  /** Makes something of a cell's text without an editor: at once, or as soon as its row is there. */
+  function setAt(cell: CellPosition, write: (text: string) => string): void {
     const column = shown.value[cell.column];
     const row = rowAt(cell.row);
-    if (column?.editor !== 'boolean' || !row) return;
-    const value = textOf(row, column) === 'true' ? 'false' : 'true';
-    editing.set(cell, value);
+    if (column && row) editing.setIn(row, column, cell, write(textOf(row, column)));
+    else core.held.change(cell, write);
+  }
+
+  function toggle(cell: CellPosition): void {
+    if (shown.value[cell.column]?.editor === 'boolean')
+      setAt(cell, (text) => (text === 'true' ? 'false' : 'true'));
   }
 
   /** Space: all selected rows where the active cell is a check box, or whole rows are selected. */
@@ -79,5 +84,5 @@ export function useCellActions<T extends GridRow>(core: GridCore<T>) {
     else toggle({ row: active.row, column: shown.value.indexOf(column) });
   }
 
-  return { bulk, clipboard, copied, fillHandle, handleAt, edges, toggle, toggleSelected };
+  return { bulk, clipboard, copied, fillHandle, handleAt, edges, setAt, toggle, toggleSelected };
 }

@@ -155,14 +155,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     return true;
   }
 
-  /** Sets a cell to what was typed without an editor, or to the state of a check box. */
-  function set(cell: CellPosition, typed: string): void {
-    const row = input.rowAt(cell.row);
-    const column = input.columns()[cell.column];
-    if (row && column) setIn(row, column, cell, typed);
-  }
-
-  /** The same in a row that is known, wherever it stands. */
+  /** Sets a cell to what was typed without an editor, or to the state of a check box, wherever its row stands. */
   function setIn(row: T, column: GridColumn<T>, cell: CellPosition, typed: string): void {
     const text = typedText(typed, column, navigator.language);
     void send({ row, column, cell }, text, false);
@@ -233,7 +226,6 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     leaveRefused,
     giveUp,
     commit,
-    set,
     setIn,
     again,
   };

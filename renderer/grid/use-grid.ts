@@ -35,10 +35,10 @@ export function useGrid<T extends GridRow>(
   const columns = useColumnActions<T>(core);
   const cells = useCellActions<T>(core);
   let composedFor: { readonly cell: CellPosition; readonly meant: MeantRow<T> } | null = null;
-  const { bulk, fillHandle, edges, toggle, toggleSelected } = cells;
+  const { bulk, fillHandle, edges, setAt, toggle, toggleSelected } = cells;
   const { composed, isSupported } = useComposition({
     viewport: elements.viewport,
-    cell: () => document.getElementById(activeId.value ?? '')?.getBoundingClientRect() ?? new DOMRect(),
+    cell: activeBox,
     onStart: () => {
       const cell = selection.active.value;
       composedFor = cell && header.value === null ? { cell, meant: core.place.mean(cell.row) } : null;
@@ -51,6 +51,11 @@ export function useGrid<T extends GridRow>(
       composedFor = null;
     },
   });
+  /** Where the active cell is drawn, or the grid where it is out of sight. */
+  function activeBox(): DOMRect {
+    const drawn = document.getElementById(activeId.value ?? '') ?? elements.viewport.value;
+    return drawn?.getBoundingClientRect() ?? new DOMRect();
+  }
   /** What was refused in the active cell goes, and the cell has its own value again. */
   function forgetRefused(): boolean {
     const { activeRow, active } = selection.selection.value;
@@ -79,7 +84,9 @@ export function useGrid<T extends GridRow>(
     toggleSelected: () => {
       core.change(() => void toggleSelected().catch(onError));
     },
-    set: editing.set,
+    set: (cell, text) => {
+      setAt(cell, () => text);
+    },
     clear: () => {
       core.change(() => {
         forgetRefused();
@@ -113,6 +120,10 @@ export function useGrid<T extends GridRow>(
     moveColumn: columns.stepColumn,
     pressColumn: columns.pressColumn,
     headerMenu: columns.askMenu,
+    filter: (index) => {
+      const { left, bottom } = activeBox();
+      emit('filter', { x: left, y: bottom + 4, column: shown.value[index]?.id ?? null });
+    },
     autosize: columns.autosize,
   });
   /** Does something to a cell that was pressed: after what was meant before, and in the row that was there then. */
@@ -159,7 +170,9 @@ export function useGrid<T extends GridRow>(
       });
     },
     drag: selection.drag,
-    toggle,
+    toggle: (cell) => {
+      atCell(cell, toggle);
+    },
     open: (cell) => {
       atCell(cell, (at) => open(at, null));
     },
@@ -175,5 +188,5 @@ export function useGrid<T extends GridRow>(
     return cell ? `${id}-r${String(cell.row)}-c${String(cell.column)}` : undefined;
   });
 
-  return { ...core, ...columns, ...cells, composed, keyboard, pointer, activeId };
+  return { ...core, ...columns, ...cells, composed, keyboard, pointer, atCell, activeId, activeBox };
 }

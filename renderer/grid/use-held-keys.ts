@@ -60,12 +60,23 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
   function begin(cell: CellPosition, typed: string | null, meant = input.mean(cell.row)): boolean {
     const column = input.columnAt(cell.column);
     if (!column?.editor || column.editor === 'boolean') return false;
+    const write = typed === null ? null : () => typed;
+    hold({ cell, column, write, typed: typed !== null, ended: false, found: null }, meant);
+    return true;
+  }
+
+  /** Changes a cell's text without an editor, as soon as its row is there. */
+  function change(cell: CellPosition, write: (text: string) => string): void {
+    const column = input.columnAt(cell.column);
+    if (column?.editor)
+      hold({ cell, column, write, typed: false, ended: true, found: null }, input.mean(cell.row));
+  }
+
+  function hold(one: Held<T>, meant: MeantRow<T>): void {
     leave();
     const key = ++turn;
-    const write = typed === null ? null : () => typed;
-    held = [...held, [key, { cell, column, write, typed: typed !== null, ended: false, found: null }]];
+    held = [...held, [key, one]];
     void find(key, meant);
-    return true;
   }
 
   async function find(key: number, meant: MeantRow<T>): Promise<void> {
@@ -154,5 +165,5 @@ export function useHeldKeys<T extends GridRow>(input: HeldInput<T>) {
     for (const resolve of all) resolve();
   }
 
-  return { begin, take, leave, release, holdsEnded, made, comeBehind };
+  return { begin, change, take, leave, release, holdsEnded, made, comeBehind };
 }

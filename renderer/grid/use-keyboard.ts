@@ -58,6 +58,8 @@ interface KeyboardInput<T extends GridRow> {
   readonly moveColumn: (column: GridColumn<T>, by: 1 | -1) => void;
   readonly pressColumn: (index: number, keys: { readonly extend: boolean; readonly toggle: boolean }) => void;
   readonly headerMenu: (index: number) => void;
+  /** Asks for the filter of a column, below the active cell. */
+  readonly filter: (index: number) => void;
   readonly autosize: (column: GridColumn<T>) => void;
   readonly sort: (column: GridColumn<T>, add: boolean) => void;
   readonly resize: (column: GridColumn<T>, by: number) => void;
@@ -118,6 +120,9 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
         return false;
       case 'toggle':
         input.toggleSelected();
+        return true;
+      case 'filter':
+        input.filter(active.column);
         return true;
       case 'today':
         return enterDate(active, false);

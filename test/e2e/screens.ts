@@ -88,8 +88,9 @@ export async function listArrived(page: Page): Promise<void> {
   await expect(page.locator('.grid-area')).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Scrolls to the top, once there are rows: until then keys mean nothing. */
+/** Scrolls to the top of the list that was asked for, once there are rows: until then keys mean nothing. */
 export async function goToFirstRow(page: Page): Promise<void> {
+  await listArrived(page);
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1');
   await grid(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');

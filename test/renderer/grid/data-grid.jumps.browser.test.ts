@@ -46,6 +46,18 @@ describe('right behind Ctrl and an arrow', () => {
     await expect.poll(() => grid.log()).toMatchObject([['paste', { ranges: [{ from: 0, to: 1 }] }]]);
   });
 
+  it('the filter and the menu are those of the cell there', async () => {
+    await grid.cell(2, 2).click();
+    await quickly('Control+ArrowDown', 'ArrowRight', 'Alt+ArrowDown');
+    await expect.poll(() => grid.log()).toMatchObject([['filter', { column: 'changefreq' }]]);
+    await grid.loaded();
+    await grid.pause();
+    await grid.keys('Control+ArrowUp', 'Shift+F10');
+    expect(await grid.log()).toHaveLength(1);
+    await grid.resume();
+    await expect.poll(async () => (await grid.log()).length).toBe(2);
+  });
+
   it('keys stay with the cell that it leads to where the user clicks elsewhere meanwhile', async () => {
     await grid.cell(2, 1).click();
     await grid.pause();

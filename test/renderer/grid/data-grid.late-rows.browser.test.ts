@@ -1,6 +1,6 @@
 // While the rows of a changed list are on their way, what is done is meant for the rows that are seen, in a real browser.
 import { describe, expect, it } from 'vitest';
-import { useGridPage } from './harness/grid-page.ts';
+import { ROWS, useGridPage } from './harness/grid-page.ts';
 
 const grid = useGridPage('&bar');
 
@@ -29,6 +29,30 @@ describe('while the rows of before are drawn', () => {
     await grid.keys('Enter');
     await grid.resume();
     await expect.poll(() => entries('edit')).toMatchObject([['edit', { id: 9, value: '2024-05-06' }]]);
+  });
+
+  it('ticks the box that is seen', async () => {
+    await grid.cell(5, 2).click();
+    await grid.pause();
+    await grid.remove(2);
+    const seen = grid.page.locator('.grid-row', { hasText: 'item-9' }).getByRole('checkbox');
+    const was = (await seen.getAttribute('aria-checked')) === 'true';
+    await seen.click();
+    await grid.resume();
+    await expect
+      .poll(() => entries('edit'))
+      .toMatchObject([['edit', { id: 9, column: 'included', value: String(!was) }]]);
+  });
+
+  it('asks for the menu of the row that is seen', async () => {
+    await grid.cell(5, 2).click();
+    await grid.pause();
+    await grid.remove(2);
+    const seen = grid.page.locator('.grid-row', { hasText: 'item-9' }).locator('[aria-colindex="3"]');
+    await seen.click({ button: 'right' });
+    await grid.resume();
+    await expect.poll(() => entries('menu')).toHaveLength(1);
+    expect(await grid.active()).toEqual([7, 1]);
   });
 
   it('types into the row that the cursor was in, also where it is out of sight', async () => {
@@ -96,5 +120,21 @@ it('says where nothing can be typed', async () => {
   expect(await entries('refused')).toEqual([
     ['refused', 'typedReadOnly', 'a'],
     ['refused', 'typedInBox', 'b'],
+  ]);
+});
+
+it.each([
+  ['a tick', 0, 'Space', /^(?:true|false)$/],
+  ['the present day', 2, 'Control+;', /^\d{4}-\d{2}-\d{2}$/],
+] as const)('takes %s for a row that is on its way', async (_, column, key, value) => {
+  await grid.cell(5, column).click();
+  await grid.pause();
+  await grid.keys('Control+End');
+  for (let to = 8; to > column; to--) await grid.keys('ArrowLeft');
+  await grid.keys(key, 'ArrowUp');
+  await grid.resume();
+  await expect.poll(async () => (await entries('edit')).length).toBe(1);
+  expect(await entries('edit')).toMatchObject([
+    ['edit', { id: ROWS, value: expect.stringMatching(value) as string }],
   ]);
 });

@@ -17,6 +17,8 @@ describe('key map', () => {
     ['End', { ctrlKey: true }, { kind: 'move', motion: 'last', extend: false }],
     ['PageDown', { shiftKey: true }, { kind: 'move', motion: 'pageDown', extend: true }],
     ['ArrowUp', { altKey: true }, { kind: 'header' }],
+    ['ArrowDown', { altKey: true }, { kind: 'filter' }],
+    ['L', { ctrlKey: true, shiftKey: true }, { kind: 'filter' }],
     ['Tab', {}, { kind: 'advance', by: 'next' }],
     ['Tab', { shiftKey: true }, { kind: 'advance', by: 'previous' }],
     ['Enter', {}, { kind: 'advance', by: 'below' }],
