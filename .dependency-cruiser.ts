@@ -2,7 +2,8 @@
 
 import type { IConfiguration } from 'dependency-cruiser';
 
-const STAGES = 'sources|parse|normalise|store|view|edit|check|plan|write|compare|report';
+/** The floors of the engine, the highest first: each may use those behind it. */
+const FLOORS = ['features', 'project', 'check', 'view', 'store', 'read', 'threads', 'jobs', 'rows'];
 
 /** The rules and how modules are found; test/run/check-imports.ts applies them. */
 export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>> = {
@@ -61,14 +62,37 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       comment: 'The engine knows nothing of what runs it.',
       severity: 'error',
       from: { path: '^electron/engine/' },
-      to: { path: '^electron/(?!engine/)' },
+      to: { path: '^electron/(?!(?:engine|files)/)' },
     },
     {
-      name: 'stages-apart',
-      comment: 'A stage imports only its own folder, locks/ and shared/; commands/ wires stages.',
+      name: 'hosts-not-floors',
+      comment:
+        'What runs the engine asks it, or uses what a feature shows; never a floor, nor the inside of a feature.',
       severity: 'error',
-      from: { path: `^electron/engine/(${STAGES})/` },
-      to: { path: '^electron/engine/', pathNot: '^electron/engine/($1|locks)/' },
+      from: { path: '^electron/(?!(?:engine|files)/)' },
+      to: { path: '^electron/engine/[^/]+/', pathNot: '^electron/engine/features/[^/]+/[^/]+$' },
+    },
+    {
+      name: 'files-on-their-own',
+      comment: 'Safe file work, for the engine and for what runs it.',
+      severity: 'error',
+      from: { path: '^electron/files/' },
+      to: { path: '^electron/(?!files/)' },
+    },
+    ...FLOORS.map((floor, at) => ({
+      name: 'floors-down',
+      comment: 'A floor uses those below it, never one above, nor what wires them all.',
+      severity: 'error' as const,
+      from: { path: `^electron/engine/${floor}/` },
+      to: { path: `^electron/engine/(?:[^/]+$|(?:${FLOORS.slice(0, at).join('|') || '-'})/)` },
+    })),
+    {
+      name: 'features-by-the-door',
+      comment:
+        'A feature uses the files that lie directly in the folder of another; what lies deeper is private.',
+      severity: 'error',
+      from: { path: '^electron/engine/features/([^/]+)/' },
+      to: { path: '^electron/engine/features/[^/]+/[^/]+/', pathNot: '^electron/engine/features/$1/' },
     },
     {
       name: 'rules-apart',

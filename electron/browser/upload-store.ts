@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../files/temporary-folder.ts';
 import { stripEnds } from '../../shared/protocol/strip-ends.ts';
 
 /** Bytes that one upload may have. */

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import type { Problem } from '../../shared/model/problem.ts';
 import { REPORT_FORMATS, type ReportFinding, type SeverityCounts } from '../../shared/model/report.ts';
-import { reportOf } from '../engine/commands/check/report-pieces.ts';
-import { writePieces } from '../engine/commands/check/write-report.ts';
+import { reportOf } from '../engine/features/check/report-pieces.ts';
+import { writePieces } from '../engine/features/check/write-report.ts';
 import type { ExitCode } from './define-command.ts';
 import type { Output } from './output.ts';
 import { formatNumberOf, formatProblem, oneLine, shortPath, shortPathsIn } from './plain-text.ts';

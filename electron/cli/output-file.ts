@@ -3,8 +3,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { refuseTarget, type KeptFiles } from '../engine/write/refuse-target.ts';
-import { refuseNoFile, tableFileError } from '../engine/write/table-file.ts';
+import { refuseTarget, type KeptFiles } from '../files/refuse-target.ts';
+import { refuseNoFile, tableFileError } from '../files/table-file.ts';
 
 interface OutputFile {
   /** What it must not be, as far as that is known before the work. */

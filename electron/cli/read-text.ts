@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { fileError } from '../engine/sources/source-file.ts';
+import { readError } from '../files/read-error.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What is larger is no text that somebody wrote for a command. */
@@ -20,7 +20,7 @@ export async function readText(path: string, { stdin, signal }: Terminal): Promi
       return await readFile(path, { encoding: 'utf8', signal });
     } catch (error) {
       signal.throwIfAborted();
-      throw fileError(error, path);
+      throw readError(error, path);
     }
   }
   const chunks: Uint8Array[] = [];

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { makeTemporaryFolder, type TemporaryFolder } from '../engine/locks/temporary-folder.ts';
+import { makeTemporaryFolder, type TemporaryFolder } from '../files/temporary-folder.ts';
 
 /** Does work with one that only this user may enter, which is gone afterwards. Throws "io" where there can't be any. */
 export async function inTemporaryFolder<T>(kind: string, work: (path: string) => Promise<T>): Promise<T> {

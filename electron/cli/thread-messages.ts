@@ -1,5 +1,5 @@
 // What the first thread of the command line and the one that runs a command tell each other. Types only.
-import type { TemporaryPlace } from '../engine/locks/temporary-places.ts';
+import type { TemporaryPlace } from '../files/temporary-places.ts';
 
 /** To the command: end, as after a signal that has this exit code, or after so many seconds; and a question whether it still turns. */
 export type ToCommand =

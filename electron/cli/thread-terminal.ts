@@ -6,7 +6,7 @@ import type tty from 'node:tty';
 import process from 'node:process';
 import { Writable, type Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import { hearOfPlaces } from '../engine/locks/temporary-places.ts';
+import { hearOfPlaces } from '../files/temporary-places.ts';
 import { Output } from './output.ts';
 import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
 import type { FromCommand, ToCommand } from './thread-messages.ts';

@@ -1,46 +1,49 @@
 // The same commands as commands.ts has, those of an area loaded when the first of them is called: for a program that
 // runs one and ends. It knows no command by its work.
 import { REQUEST_NAMES, type RequestName } from '../../shared/contract/requests.ts';
-import type { Command, Commands } from './context.ts';
+import type { Command, Commands } from './project/context.ts';
 
 type Area = (name: RequestName) => Promise<Partial<Commands>>;
 
-const check: Area = async () => (await import('./commands/check/check-commands.ts')).checkCommands;
-const exports: Area = async () => (await import('./commands/export/export-commands.ts')).exportCommands;
-const project: Area = async () => (await import('./commands/project/project-commands.ts')).projectCommands;
-const review: Area = async () => (await import('./commands/review/review-commands.ts')).reviewCommands;
+const check: Area = async () => (await import('./features/check/check-commands.ts')).checkCommands;
+const exports: Area = async () =>
+  (await import('./features/export/requests/export-commands.ts')).exportCommands;
+const project: Area = async () =>
+  (await import('./features/project/requests/project-commands.ts')).projectCommands;
+const review: Area = async () => (await import('./features/import/review/review-commands.ts')).reviewCommands;
 const imports: Area = async (name) =>
   name === 'import.refresh' || name === 'import.retry'
     ? review(name)
-    : (await import('./commands/import/import-commands.ts')).importCommands;
-const view: Area = async () => (await import('./commands/view/view-commands.ts')).viewCommands;
+    : (await import('./features/import/requests/import-commands.ts')).importCommands;
+const view: Area = async () => (await import('./features/view/view-commands.ts')).viewCommands;
 
 /** By what a request's name begins with. */
 const AREAS: Readonly<Record<AreaName, Area>> = {
   check,
-  clusters: async () => (await import('./commands/languages/languages-commands.ts')).languagesCommands,
+  clusters: async () =>
+    (await import('./features/languages/requests/languages-commands.ts')).languagesCommands,
   compare: async (name) =>
     name === 'compare.apply'
-      ? (await import('./commands/compare/compare-commands.ts')).compareCommands
-      : (await import('./commands/compare/outcome-commands.ts')).outcomeCommands,
-  edit: async () => (await import('./commands/edit/edit-commands.ts')).editCommands,
+      ? (await import('./features/compare/requests/compare-commands.ts')).compareCommands
+      : (await import('./features/compare/requests/outcome-commands.ts')).outcomeCommands,
+  edit: async () => (await import('./features/edit/requests/edit-commands.ts')).editCommands,
   exception: check,
   export: exports,
   fix: check,
-  history: async () => (await import('./commands/history/history-commands.ts')).historyCommands,
+  history: async () => (await import('./features/history/requests/history-commands.ts')).historyCommands,
   import: imports,
   job: project,
   profile: exports,
   project,
   report: check,
   review,
-  robots: async () => (await import('./commands/robots/robots-commands.ts')).robotsCommands,
+  robots: async () => (await import('./features/robots/requests/robots-commands.ts')).robotsCommands,
   row: view,
   rows: view,
   rules: check,
-  section: async () => (await import('./commands/sections/sections-commands.ts')).sectionsCommands,
+  section: async () => (await import('./features/sections/requests/sections-commands.ts')).sectionsCommands,
   source: imports,
-  table: async () => (await import('./commands/table/table-commands.ts')).tableCommands,
+  table: async () => (await import('./features/table/requests/table-commands.ts')).tableCommands,
   view,
 };
 

@@ -1,18 +1,18 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
-import { checkCommands } from './commands/check/check-commands.ts';
-import { compareCommands } from './commands/compare/compare-commands.ts';
-import { editCommands } from './commands/edit/edit-commands.ts';
-import { exportCommands } from './commands/export/export-commands.ts';
-import { historyCommands } from './commands/history/history-commands.ts';
-import { importCommands } from './commands/import/import-commands.ts';
-import { languagesCommands } from './commands/languages/languages-commands.ts';
-import { projectCommands } from './commands/project/project-commands.ts';
-import { reviewCommands } from './commands/review/review-commands.ts';
-import { robotsCommands } from './commands/robots/robots-commands.ts';
-import { sectionsCommands } from './commands/sections/sections-commands.ts';
-import { tableCommands } from './commands/table/table-commands.ts';
-import { viewCommands } from './commands/view/view-commands.ts';
-import type { Commands } from './context.ts';
+import { checkCommands } from './features/check/check-commands.ts';
+import { compareCommands } from './features/compare/requests/compare-commands.ts';
+import { editCommands } from './features/edit/requests/edit-commands.ts';
+import { exportCommands } from './features/export/requests/export-commands.ts';
+import { historyCommands } from './features/history/requests/history-commands.ts';
+import { importCommands } from './features/import/requests/import-commands.ts';
+import { languagesCommands } from './features/languages/requests/languages-commands.ts';
+import { projectCommands } from './features/project/requests/project-commands.ts';
+import { reviewCommands } from './features/import/review/review-commands.ts';
+import { robotsCommands } from './features/robots/requests/robots-commands.ts';
+import { sectionsCommands } from './features/sections/requests/sections-commands.ts';
+import { tableCommands } from './features/table/requests/table-commands.ts';
+import { viewCommands } from './features/view/view-commands.ts';
+import type { Commands } from './project/context.ts';
 
 export const commands = {
   ...checkCommands,

@@ -5,7 +5,7 @@ import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { refuseChange } from './refuse-changes.ts';
-import type { Command, Commands, EngineContext } from './context.ts';
+import type { Command, Commands, EngineContext } from './project/context.ts';
 
 /** Answers any message, however malformed, with a result or an error. */
 export async function dispatch(

@@ -1,10 +1,10 @@
 // The engine as one object: it answers messages and tells events. It knows nothing of how messages travel.
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
-import { forgetComparison } from './commands/compare/forget-comparison.ts';
-import type { Commands, EngineContext } from './context.ts';
+import { forgetComparison } from './features/compare/forget-comparison.ts';
+import type { Commands, EngineContext } from './project/context.ts';
 import { dispatch } from './dispatch.ts';
-import { JobRunner } from './job-runner.ts';
+import { JobRunner } from './jobs/job-runner.ts';
 
 export interface Engine {
   /** Answers any message, however malformed; never rejects. Requests may overlap. */

@@ -1,9 +1,9 @@
 // Asks the host for the system's proxy and waits for the answer. It knows nothing of how messages travel.
 import type { ProxyAnswer, ProxyQuestion } from '../../shared/contract/wire.ts';
-import { systemClock } from './sources/clock.ts';
-import { envProxy } from './sources/env-proxy.ts';
-import { isLoopback } from './sources/private-address.ts';
-import type { WebSurroundings } from './sources/web-exchange.ts';
+import { systemClock } from './read/sources/clock.ts';
+import { envProxy } from './read/sources/web/env-proxy.ts';
+import { isLoopback } from './read/sources/web/private-address.ts';
+import type { WebSurroundings } from './read/sources/web/web-exchange.ts';
 
 /** A host that does not answer has no proxy to offer. */
 const PATIENCE_MS = 5_000;

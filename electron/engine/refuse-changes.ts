@@ -3,7 +3,7 @@
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { RequestName } from '../../shared/contract/requests.ts';
-import type { EngineContext } from './context.ts';
+import type { EngineContext } from './project/context.ts';
 
 const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'clusters.set',

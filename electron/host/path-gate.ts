@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { reason } from '../../shared/contract/error-texts.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
-import { isWithin } from '../engine/sources/is-within.ts';
-import { isWebInput } from '../engine/sources/web-address.ts';
+import { isWithin } from '../files/is-within.ts';
+import { isWebInput } from '../../shared/protocol/web-input.ts';
 import type { NamedPath } from './request-paths.ts';
 
 /** What the gate asks when it knows no more itself. */

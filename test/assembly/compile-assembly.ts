@@ -10,9 +10,9 @@ import { ROOT, toolPath } from '../run/tool-path.ts';
 
 /** The folders that have a module: what is in `assembly/` becomes `assembly-code.ts`. */
 export const WITH_ASSEMBLY = [
-  'electron/engine/write',
-  'electron/engine/view',
-  'electron/engine/store',
+  'electron/engine/features/export',
+  'electron/engine/view/sort',
+  'electron/engine/store/rows',
 ] as const;
 
 /** The module of a folder as it belongs into the source tree. Throws with the compiler's messages. */

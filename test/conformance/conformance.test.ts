@@ -3,12 +3,12 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inspectSource } from '../../electron/engine/commands/import/inspect-source.ts';
+import { inspectSource } from '../../electron/engine/features/import/inspect-source.ts';
 import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
-import { parseSource } from '../../electron/engine/parse/parse-source.ts';
-import { isCut, readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
-import { diskFile } from '../../electron/engine/sources/source-file.ts';
+import { parseSource } from '../../electron/engine/read/parse/parse-source.ts';
+import { isCut, readUnpacked } from '../../electron/engine/read/sources/archive/read-unpacked.ts';
+import { diskFile } from '../../electron/engine/read/sources/source-file.ts';
 
 interface Expected {
   readonly format: string | null;

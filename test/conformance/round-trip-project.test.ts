@@ -9,8 +9,8 @@ import { blockingRule } from '../../shared/model/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
 import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
-import { folderOf } from '../engine/commands/export/export-set.ts';
-import { temporaryFolder } from '../engine/store/sample-project.ts';
+import { folderOf } from '../engine/features/export/layout/export-set.ts';
+import { temporaryFolder } from '../engine/store/rows/sample-project.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const BASE = 'https://example.com/';

@@ -1,6 +1,6 @@
 // From the web through the window: import from an address, see what was found, retry what failed, look for changes,
 // take some of them over, undo.
-import { answer, sitemapIndex, startSite, urlset } from '../engine/sources/test-site.ts';
+import { answer, sitemapIndex, startSite, urlset } from '../engine/read/sources/archive/test-site.ts';
 import { expect, test } from './app-fixture.ts';
 import { closeDialog, expectRows, newProject, openDialog, startImport, toolbar } from './screens.ts';
 

@@ -1,6 +1,6 @@
 // Archives for the fuzzer to damage: of the same few seeds, always in the same order.
 import { gzipSync } from 'node:zlib';
-import { makeTar, makeZip, paxMember, tarMember } from '../engine/sources/make-archives.ts';
+import { makeTar, makeZip, paxMember, tarMember } from '../engine/read/sources/archive/make-archives.ts';
 
 /** ZIP and tar archives of a few kinds, of seeds that are picked evenly. */
 export async function loadArchives(seeds: readonly Buffer[]): Promise<Buffer[]> {

@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
-import { ARCHIVE_MARK } from '../../electron/engine/sources/expand-archive.ts';
-import { OpenArchives } from '../../electron/engine/sources/open-archives.ts';
-import { readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
-import { diskFile, type SourceFile } from '../../electron/engine/sources/source-file.ts';
+import { ARCHIVE_MARK } from '../../electron/engine/read/sources/archive/expand-archive.ts';
+import { OpenArchives } from '../../electron/engine/read/sources/archive/open-archives.ts';
+import { readUnpacked } from '../../electron/engine/read/sources/archive/read-unpacked.ts';
+import { diskFile, type SourceFile } from '../../electron/engine/read/sources/source-file.ts';
 
 const MAX_UNPACKED_BYTES = 33_554_432;
 const TAR_MARK = 257;

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { AppError } from '../../shared/contract/errors.ts';
 import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../shared/protocol/namespaces.ts';
 import { checkArchive, isArchive } from './check-archive.ts';
-import { normaliseBatch } from '../../electron/engine/normalise/normalise-batch.ts';
-import { parseSource, type ParseItem } from '../../electron/engine/parse/parse-source.ts';
-import { readExtensions } from '../../electron/engine/parse/read-extensions.ts';
+import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
+import { parseSource, type ParseItem } from '../../electron/engine/read/parse/parse-source.ts';
+import { readExtensions } from '../../electron/engine/read/parse/xml/read-extensions.ts';
 import { robotsLines } from '../../shared/protocol/robots-lines.ts';
 import { robotsVerdict } from '../../shared/protocol/robots-verdict.ts';
-import { isCut, readUnpacked } from '../../electron/engine/sources/read-unpacked.ts';
+import { isCut, readUnpacked } from '../../electron/engine/read/sources/archive/read-unpacked.ts';
 
 const MAX_UNPACKED_BYTES = 33_554_432;
 const ROOT = `<urlset xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACES)

@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
-import { importRows, nothingToSettle } from '../engine/store/sample-project.ts';
+import { importRows, nothingToSettle } from '../engine/store/rows/sample-project.ts';
 import type { HostileOutcome } from './hostile-child.ts';
 
 const MAX_SILENCE_MS = 20_000;

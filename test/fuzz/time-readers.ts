@@ -1,15 +1,18 @@
 // All that reads foreign text, each as a function that is to take a time in proportion to its input.
-import { ChangedEntries } from '../../electron/engine/compare/changed-entries.ts';
-import { extensionParts } from '../../electron/engine/compare/extension-parts.ts';
-import { parseFragment } from '../../electron/engine/edit/fragment-nodes.ts';
-import { normaliseBatch } from '../../electron/engine/normalise/normalise-batch.ts';
-import { feedDate } from '../../electron/engine/parse/feed-date.ts';
-import { parseSource } from '../../electron/engine/parse/parse-source.ts';
-import { readExtensions } from '../../electron/engine/parse/read-extensions.ts';
-import { applyExtensions } from '../../electron/engine/parse/table-extensions.ts';
-import { countExtensionTags } from '../../electron/engine/store/count-extension-tags.ts';
-import { indentExt } from '../../electron/engine/write/ext-parts.ts';
-import { hasNoRules, withSitemapLines } from '../../electron/engine/write/robots-sitemaps.ts';
+import { ChangedEntries } from '../../electron/engine/features/compare/changed-entries.ts';
+import { extensionParts } from '../../electron/engine/features/compare/digest/extension-parts.ts';
+import { parseFragment } from '../../electron/engine/features/edit/fragment-nodes.ts';
+import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
+import { feedDate } from '../../electron/engine/read/parse/text/feed-date.ts';
+import { parseSource } from '../../electron/engine/read/parse/parse-source.ts';
+import { readExtensions } from '../../electron/engine/read/parse/xml/read-extensions.ts';
+import { applyExtensions } from '../../electron/engine/read/parse/table/table-extensions.ts';
+import { countExtensionTags } from '../../electron/engine/store/rows/count-extension-tags.ts';
+import { indentExt } from '../../electron/engine/features/export/lines/ext-parts.ts';
+import {
+  hasNoRules,
+  withSitemapLines,
+} from '../../electron/engine/features/export/folder/robots-sitemaps.ts';
 import { xmlTree } from '../../renderer/composables/xml-tree.ts';
 import { columnsOfHtml } from '../../renderer/grid/clipboard-html.ts';
 import { htmlRows } from '../../renderer/grid/html-rows.ts';

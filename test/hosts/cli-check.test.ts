@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sarifErrors } from '../engine/report/sarif-errors.ts';
+import { sarifErrors } from '../engine/features/check/report/sarif-errors.ts';
 import { FIXTURES, mapwright, mapwrightHere } from './cli-process.ts';
 
 let folder: string;

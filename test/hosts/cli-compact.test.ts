@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../engine/store/sample-project.ts';
+import { temporaryFolder } from '../engine/store/rows/sample-project.ts';
 import { mapwrightHere } from './cli-process.ts';
 
 async function project(): Promise<string> {

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appRoot } from '../../electron/host/app-folders.ts';
 import { build, isStale } from '../../electron/start/build-if-stale.ts';
-import { CONTAINER, HAS_CONTAINERS } from '../engine/locks/lock-process.ts';
+import { CONTAINER, HAS_CONTAINERS } from '../files/lock-process.ts';
 import { mapwright, temporaryFolder } from './cli-process.ts';
 
 const ROUNDS = 20;

@@ -3,7 +3,7 @@
 import { chmodSync, chownSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaveStaging } from '../engine/write/leave-staging.ts';
+import { leaveStaging } from '../engine/features/export/folder/leave-staging.ts';
 import { mapwright, mapwrightHere, temporaryFolder, type Run } from './cli-process.ts';
 
 /** Whoever may do everything is not kept out: then somebody else exports. */

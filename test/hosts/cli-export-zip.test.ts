@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statfsSync, writeFileSyn
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { smallDisk } from '../engine/commands/export/small-disk.ts';
+import { smallDisk } from '../engine/features/export/small-disk.ts';
 import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 const disk = smallDisk('1m');

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkSchemas } from '../engine/commands/export/valid-set.ts';
+import { checkSchemas } from '../engine/features/export/valid-set.ts';
 import { FIXTURES, mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 import { startRealEngine } from './real-engine.ts';
 

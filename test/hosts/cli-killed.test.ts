@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CONTAINER, HAS_CONTAINERS, holdLock } from '../engine/locks/lock-process.ts';
+import { CONTAINER, HAS_CONTAINERS, holdLock } from '../files/lock-process.ts';
 import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProjectFile } from '../../electron/engine/commands/project/open-project-file.ts';
+import { openProjectFile } from '../../electron/engine/features/project/open-project-file.ts';
 import { severityOf } from '../../electron/engine/check/rule-level.ts';
 import { RULES } from '../../electron/engine/check/rule-registry.ts';
 import type { Problem, Severity } from '../../shared/model/problem.ts';

@@ -2,7 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, sitemapIndex, startSite, urlset, type TestSite } from '../engine/sources/test-site.ts';
+import {
+  answer,
+  sitemapIndex,
+  startSite,
+  urlset,
+  type TestSite,
+} from '../engine/read/sources/archive/test-site.ts';
 import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 const SECRET = 'Tr0ub4dor';

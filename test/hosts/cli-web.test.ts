@@ -3,7 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, sitemapIndex, startSite, urlset, type TestSite } from '../engine/sources/test-site.ts';
+import {
+  answer,
+  sitemapIndex,
+  startSite,
+  urlset,
+  type TestSite,
+} from '../engine/read/sources/archive/test-site.ts';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 let site: TestSite;

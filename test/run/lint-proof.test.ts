@@ -48,18 +48,32 @@ async function runWith(planted: Readonly<Record<string, string>>, args: readonly
 
 /** One breach of each import rule: rule, file, content. */
 const BREACHES = [
-  ['renderer-only-shared', 'renderer/planted-a.ts', "import '../electron/engine/context.ts';\n"],
+  ['renderer-only-shared', 'renderer/planted-a.ts', "import '../electron/engine/project/context.ts';\n"],
   ['renderer-no-node', 'renderer/planted-b.ts', "import 'node:fs';\n"],
   ['only-the-electron-host-imports-electron', 'electron/engine/planted-a.ts', "import 'electron';\n"],
   ['only-the-electron-host-imports-electron', 'electron/engine/planted-b.ts', "import 'electron/main';\n"],
   ['electron-not-renderer', 'electron/engine/planted-c.ts', "import '../../renderer/main.ts';\n"],
   ['engine-not-hosts', 'electron/engine/planted-d.ts', "import '../cli/main.ts';\n"],
-  ['shared-is-a-leaf', 'shared/model/planted-a.ts', "import '../../electron/engine/context.ts';\n"],
+  ['shared-is-a-leaf', 'shared/model/planted-a.ts', "import '../../electron/engine/project/context.ts';\n"],
   ['shared-no-runtime', 'shared/model/planted-b.ts', "import 'node:fs';\n"],
   ['product-not-test', 'shared/model/planted-c.ts', "import '../../test/run/tally.ts';\n"],
-  ['stages-apart', 'electron/engine/parse/planted.ts', "import '../store/database.ts';\n"],
-  ['rules-apart', 'electron/engine/check/rules/planted.ts', "import './loc-missing.ts';\n"],
-  ['preload-only-shared', 'electron/preload/planted.ts', "import '../engine/context.ts';\n"],
+  ['hosts-not-floors', 'electron/cli/planted-a.ts', "import '../engine/store/file/database.ts';\n"],
+  [
+    'hosts-not-floors',
+    'electron/cli/planted-b.ts',
+    "import '../engine/features/export/requests/export-plan.ts';\n",
+  ],
+  ['files-on-their-own', 'electron/files/planted.ts', "import '../host/path-gate.ts';\n"],
+  ['floors-down', 'electron/engine/read/planted.ts', "import '../store/file/database.ts';\n"],
+  ['floors-down', 'electron/engine/check/run/planted.ts', "import '../../features/edit/apply-bulk.ts';\n"],
+  ['floors-down', 'electron/engine/features/edit/planted-a.ts', "import '../../commands.ts';\n"],
+  [
+    'features-by-the-door',
+    'electron/engine/features/edit/planted-b.ts',
+    "import '../export/requests/export-plan.ts';\n",
+  ],
+  ['rules-apart', 'electron/engine/check/rules/loc/planted.ts', "import './loc-missing.ts';\n"],
+  ['preload-only-shared', 'electron/preload/planted.ts', "import '../engine/engine.ts';\n"],
   ['no-dev-dependency-at-run-time', 'electron/engine/planted-e.ts', "import 'vitest';\n"],
   ['no-unresolvable', 'electron/engine/planted-f.ts', "import './missing-file.ts';\n"],
   ['no-orphans', 'shared/model/planted-orphan.ts', 'export {};\n'],
@@ -92,7 +106,7 @@ describe('the check of regular expressions', () => {
   it('names one that takes exponential time, one that takes the square, and one that nobody can tell', async () => {
     const output = await runWith(
       {
-        'electron/engine/parse/planted.ts': [
+        'electron/engine/read/planted.ts': [
           "const BLANKS = '(?:\\\\s|[ \\\\t])*';",
           'export const exponential = /^(?:a|b|ab)*$/;',
           'export const joined = new RegExp(`^${BLANKS}x$`);',
@@ -105,9 +119,9 @@ describe('the check of regular expressions', () => {
       [check()],
     );
     expect(output).toMatch(/^exit 1\n/);
-    expect(output).toMatch(/parse\/planted\.ts:2: exponential time/);
-    expect(output).toMatch(/parse\/planted\.ts:3: exponential time/);
-    expect(output).toMatch(/parse\/planted\.ts:4: .* needs an exception/);
+    expect(output).toMatch(/read\/planted\.ts:2: exponential time/);
+    expect(output).toMatch(/read\/planted\.ts:3: exponential time/);
+    expect(output).toMatch(/read\/planted\.ts:4: .* needs an exception/);
     expect(output).toMatch(/renderer\/Planted\.vue:3: 2nd degree polynomial time/);
     expect(output).toContain(' 4 problems');
   }, 60_000);

@@ -7,9 +7,7 @@ it('finds a test that changed, those that import a file, and those that mirror o
   expect(await testsOf(['test/run/tally.ts'])).toContain('test/run/tally.test.ts');
   expect(await testsOf(['renderer/grid/use-jumps.ts'])).toContain('test/renderer/grid/use-jumps.test.ts');
   expect(await testsOf(['renderer/grid/DataGrid.vue'])).toEqual([]);
-  expect(await testsOf(['electron/engine/locks/file-lock.ts'])).toContain(
-    'test/engine/locks/file-lock.test.ts',
-  );
+  expect(await testsOf(['electron/files/file-lock.ts'])).toContain('test/files/file-lock.test.ts');
 });
 
 it('finds none for a file that no test is about', async () => {

@@ -1,9 +1,9 @@
 // A sample project: the same rows as importing the sample's files gives.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importSources } from '../../electron/engine/commands/import/import-sources.ts';
+import { importSources } from '../../electron/engine/features/import/import-sources.ts';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
-import { dump, emptyStore, temporaryFolder } from '../engine/store/sample-project.ts';
+import { dump, emptyStore, temporaryFolder } from '../engine/store/rows/sample-project.ts';
 import { generateSample } from './generate-sample.ts';
 import { makeSampleProject } from './sample-project.ts';
 

@@ -1,5 +1,5 @@
 // mapwright build: sources in, a finished set out, in one go and without keeping a project.
-import { refuseTarget } from '../../engine/write/refuse-target.ts';
+import { refuseTarget } from '../../files/refuse-target.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
 import { printExport, printPlan } from '../export-report.ts';

@@ -8,7 +8,7 @@ import {
   type ComparisonSummary,
   type Difference,
 } from '../../../shared/model/comparison.ts';
-import { isOneFile } from '../../engine/write/refuse-target.ts';
+import { isOneFile } from '../../files/refuse-target.ts';
 import { readSide } from '../compared-side.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import {

@@ -13,7 +13,7 @@ import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
-import { tellTemporary } from '../../engine/locks/temporary-places.ts';
+import { tellTemporary } from '../../files/temporary-places.ts';
 import { projectFiles } from '../../../shared/model/project-files.ts';
 import { withEngine } from '../with-engine.ts';
 import { refuseStdin } from '../with-stdin.ts';

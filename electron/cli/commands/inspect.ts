@@ -1,5 +1,5 @@
 // mapwright inspect: reads one file and prints what is in it. It stores nothing.
-import { inspectSource } from '../../engine/commands/import/inspect-source.ts';
+import { inspectSource } from '../../engine/features/import/inspect-source.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
 import { readWebUrl } from '../option-value.ts';

@@ -1,7 +1,7 @@
 // mapwright robots: says whether a robots.txt lets agents fetch addresses, and which line decides.
 import type { Problem } from '../../../shared/model/problem.ts';
 import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
-import { openRobots, readListed, type UrlVerdict } from '../../engine/commands/robots/robots-verdicts.ts';
+import { openRobots, readListed, type UrlVerdict } from '../../engine/features/robots/robots-verdicts.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
 import { formatProblem, givenName, oneLine, valueLine } from '../plain-text.ts';

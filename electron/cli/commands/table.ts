@@ -16,7 +16,7 @@ import {
   type TableMerge,
 } from '../../../shared/model/table.ts';
 import { isTableField, TABLE_FIELDS, type TableMapping } from '../../../shared/model/table-field.ts';
-import { openTable } from '../../engine/commands/table/open-table.ts';
+import { openTable } from '../../engine/features/table/open-table.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import { refuseOptions } from '../given-options.ts';
 import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';

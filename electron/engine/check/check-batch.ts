@@ -16,7 +16,7 @@ import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.t
 import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
-import { agentsOf, robotsBlocked } from './rules/robots-blocked.ts';
+import { agentsOf, robotsBlocked } from './rules/robots/robots-blocked.ts';
 import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleMessage, RuleParams } from './rule.ts';
 
 export type { CheckContext } from './rule.ts';

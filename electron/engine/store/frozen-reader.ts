@@ -1,8 +1,8 @@
 // Reads the rows of a frozen project through a connection of its own, in any thread: straight from their pages where that can
 // be. It changes nothing.
-import { ExportReader } from './export-reader.ts';
-import { openFrozen, type FrozenSnapshot } from './frozen-snapshot.ts';
-import { TablePages } from './table-pages.ts';
+import { ExportReader } from './exports/export-reader.ts';
+import { openFrozen, type FrozenSnapshot } from './file/frozen-snapshot.ts';
+import { TablePages } from './rows/table-pages.ts';
 
 /** A frozen project as a thread is told of it. */
 export type FrozenFile = Pick<FrozenSnapshot, 'path' | 'file'>;

@@ -8,15 +8,15 @@ import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.
 import { DEFAULT_CHECKS, type CheckSettings, type RuleId } from '../../../shared/model/rule.ts';
 import type { RuleSets } from '../../../shared/model/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import type { Database } from './database.ts';
-import { ExportMemory } from './export-memory.ts';
-import { ImportMemory } from './import-memory.ts';
-import { Exceptions } from './exceptions.ts';
-import type { FlagLog } from './flag-log.ts';
-import { FactsCache } from './facts-cache.ts';
-import { History, type ChangeWriter, type Settle } from './history.ts';
-import { changeAtOnce, goAtOnce, type QuickWriter } from './quick-change.ts';
-import { beginImport, type ImportWriter } from './import-writer.ts';
+import type { Database } from './file/database.ts';
+import { ExportMemory } from './exports/export-memory.ts';
+import { ImportMemory } from './pending/import-memory.ts';
+import { Exceptions } from './history/exceptions.ts';
+import type { FlagLog } from './flags/flag-log.ts';
+import { FactsCache } from './flags/facts-cache.ts';
+import { History, type ChangeWriter, type Settle } from './history/history.ts';
+import { changeAtOnce, goAtOnce, type QuickWriter } from './history/quick-change.ts';
+import { beginImport, type ImportWriter } from './pending/import-writer.ts';
 import {
   firstPlaceOf,
   hashesOf,
@@ -25,27 +25,27 @@ import {
   touchedHashes,
   type LocGroup,
   type TouchedGroups,
-} from './loc-groups.ts';
-import { originOf, readMajority, refreshMajority, writeMajority } from './majority-site.ts';
-import { createDatabase } from './open-database.ts';
-import { projectOrigin, type CopyToRead, type ProjectOrigin } from './project-origin.ts';
-import { openOrRecover } from './recover-project.ts';
-import { readBatches, readLocsById, readRowsById } from './read-rows.ts';
-import { closeKeeping, readAtClose } from './at-close.ts';
-import { copyProject } from './copy-project.ts';
+} from './links/loc-groups.ts';
+import { originOf, readMajority, refreshMajority, writeMajority } from './flags/majority-site.ts';
+import { createDatabase } from './file/open-database.ts';
+import { projectOrigin, type CopyToRead, type ProjectOrigin } from './file/project-origin.ts';
+import { openOrRecover } from './file/recover-project.ts';
+import { readBatches, readLocsById, readRowsById } from './rows/read-rows.ts';
+import { closeKeeping, readAtClose } from './file/at-close.ts';
+import { copyProject } from './file/copy-project.ts';
 import { SectionStore } from './section-store.ts';
-import { readCells, type CellBatch } from './read-cells.ts';
-import { readMeta, readSettings, writeMeta, writeSettings } from './settings.ts';
+import { readCells, type CellBatch } from './rows/read-cells.ts';
+import { readMeta, readSettings, writeMeta, writeSettings } from './file/settings.ts';
 import { readSourceProblems, readSources } from './sources.ts';
-import { storedRuleSets } from './stored-rule-sets.ts';
-import { RobotsFlags } from './robots-flags.ts';
+import { storedRuleSets } from './flags/stored-rule-sets.ts';
+import { RobotsFlags } from './flags/robots-flags.ts';
 import { RobotsStore } from './robots-store.ts';
-import { States } from './states.ts';
-import { Tally } from './tally.ts';
-import type { Touched } from './touched-rows.ts';
-import { writeIssues, type IssueChanges } from './write-cells.ts';
+import { States } from './history/states.ts';
+import { Tally } from './rows/tally.ts';
+import type { Touched } from './rows/touched-rows.ts';
+import { writeIssues, type IssueChanges } from './rows/write-cells.ts';
 
-export type { ImportWriter } from './import-writer.ts';
+export type { ImportWriter } from './pending/import-writer.ts';
 
 export class ProjectStore {
   /** See ProjectOrigin. */

@@ -1,8 +1,8 @@
 // The robots.txt files of a project, version by version: each belongs to a change, so that undo brings back the one
 // before. It knows nothing of what stands in them.
 import { DEFAULT_AGENTS, type RobotsDraft } from '../../../shared/model/robots.ts';
-import type { Database } from './database.ts';
-import { readMeta, writeMeta } from './settings.ts';
+import type { Database } from './file/database.ts';
+import { readMeta, writeMeta } from './file/settings.ts';
 
 /** What is kept of an origin now. */
 export interface KeptRobots {

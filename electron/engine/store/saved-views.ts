@@ -1,7 +1,7 @@
 // The queries that the project keeps under names. It does not run them, and saving one is no step of undo.
 import type { SavedView } from '../../../shared/model/view-query.ts';
-import type { Database } from './database.ts';
-import { readMeta, writeMeta } from './settings.ts';
+import type { Database } from './file/database.ts';
+import { readMeta, writeMeta } from './file/settings.ts';
 
 const KEY = 'views';
 

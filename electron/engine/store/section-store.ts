@@ -1,8 +1,8 @@
 // The sections of a project, list by list: each belongs to a change, so that undo brings back the one before; and which row
 // is in which. It judges no row.
 import type { Section, SectionCount } from '../../../shared/model/section.ts';
-import type { Database } from './database.ts';
-import { readMeta, writeMeta } from './settings.ts';
+import type { Database } from './file/database.ts';
+import { readMeta, writeMeta } from './file/settings.ts';
 import { largest } from '../../../shared/model/large-lists.ts';
 
 /** Lists as files of before have them: the one of `meta`, which was no step of undo. */

@@ -3,7 +3,7 @@
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin, SourceState } from '../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
-import type { Database, SqlValue } from './database.ts';
+import type { Database, SqlValue } from './file/database.ts';
 
 const PROBLEMS_KEPT = 1_000;
 const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };

@@ -1,13 +1,13 @@
 // Keeps the ids of all rows that views can show, so that an unfiltered view need not read the table. It learns of every
 // write of rows before it happens, and looks only at those again.
 import { IdRanges } from '../../../shared/model/id-ranges.ts';
-import { filterIds } from './filter-ids.ts';
-import { compileFilter } from './filter-sql.ts';
+import { filterIds } from './filter/filter-ids.ts';
+import { compileFilter } from './filter/filter-sql.ts';
 import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
-import { lastId } from './last-id.ts';
+import { lastId } from './windows/last-id.ts';
 import { scopeSize } from './row-scope.ts';
-import { NO_CREW, type OpenCrew } from './scan-crew.ts';
+import { NO_CREW, type OpenCrew } from './sort/scan-crew.ts';
 import type { RowWrite, ViewDatabase } from './view-database.ts';
 
 /** Where more than this share came or went, reading all ids anew is as quick. */

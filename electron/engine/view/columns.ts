@@ -2,7 +2,7 @@
 import { depthOf, hostOf, pathOf, queryOf } from '../../../shared/model/loc-parts.ts';
 import { agentOfColumn, isRobotsColumn, type RobotsColumn } from '../../../shared/model/robots-column.ts';
 import type { SortableColumn } from '../../../shared/model/row.ts';
-import { PROBLEM_COUNT } from './problem-sql.ts';
+import { PROBLEM_COUNT } from './filter/problem-sql.ts';
 import { ROBOTS_CODE, type PackedCodes, type RobotsVerdicts } from './robots-verdicts.ts';
 
 export type DerivedColumn = 'host' | 'path' | 'depth' | 'query';

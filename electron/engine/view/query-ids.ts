@@ -1,20 +1,20 @@
 // Runs a view's query: filter and sort become the ordered ids of its rows, a part at a time.
 import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
 import type { AllRows } from './all-rows.ts';
-import { arrangeIds, readBlocks } from './arrange-ids.ts';
-import { rankColumn, rankCost } from './column-ranks.ts';
+import { arrangeIds, readBlocks } from './sort/arrange-ids.ts';
+import { rankColumn, rankCost } from './sort/column-ranks.ts';
 import { ROBOTS_BLOCKED } from './columns.ts';
-import { compileFilter } from './filter-sql.ts';
-import type { SourceList } from './filter-part.ts';
-import { filterCodes } from './filter-codes.ts';
-import { filterIds } from './filter-ids.ts';
-import type { KeptOrder } from './kept-order.ts';
-import { lastId } from './last-id.ts';
+import { compileFilter } from './filter/filter-sql.ts';
+import type { SourceList } from './filter/filter-part.ts';
+import { filterCodes } from './filter/filter-codes.ts';
+import { filterIds } from './filter/filter-ids.ts';
+import type { KeptOrder } from './sort/kept-order.ts';
+import { lastId } from './windows/last-id.ts';
 import type { Pace } from './pace.ts';
-import type { RankCache } from './rank-cache.ts';
+import type { RankCache } from './sort/rank-cache.ts';
 import type { RowScope } from './row-scope.ts';
-import type { OpenCrew } from './scan-crew.ts';
-import { sortIds, type RankedKey } from './sort-ids.ts';
+import type { OpenCrew } from './sort/scan-crew.ts';
+import { sortIds, type RankedKey } from './sort/sort-ids.ts';
 import type { RobotsVerdicts } from './robots-verdicts.ts';
 import type { ViewDatabase } from './view-database.ts';
 

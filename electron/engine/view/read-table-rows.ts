@@ -1,6 +1,6 @@
 // Reads rows for a table that is to be written, in the order of their ids as given. It changes nothing.
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import { ROBOTS_FLAG } from './problem-sql.ts';
+import { ROBOTS_FLAG } from './filter/problem-sql.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 /** A row with all that a table can show of it. */

@@ -1,9 +1,9 @@
 // Measures checks of one project file in this process and prints the figures as one line. Argument: the project.
 import { readFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describeProject } from '../../../electron/engine/commands/project/project-info.ts';
-import { openProjectFile } from '../../../electron/engine/commands/project/open-project-file.ts';
-import { recheckAllSteps, recheckTouched } from '../../../electron/engine/commands/check/recheck.ts';
+import { describeProject } from '../../../electron/engine/features/project/project-info.ts';
+import { openProjectFile } from '../../../electron/engine/features/project/open-project-file.ts';
+import { recheckAllSteps, recheckTouched } from '../../../electron/engine/check/run/recheck.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';

@@ -1,7 +1,7 @@
 // Measures the search for clusters of language versions in this process, over made rows, and prints the figures as one
 // line. Arguments: a path for the project, and how many rows.
-import { findClusters } from '../../../electron/engine/commands/languages/find-clusters.ts';
-import { judgeClusters } from '../../../electron/engine/commands/languages/judge-clusters.ts';
+import { findClusters } from '../../../electron/engine/check/run/find-clusters.ts';
+import { judgeClusters } from '../../../electron/engine/check/run/judge-clusters.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import { hashLoc } from '../../../shared/model/hash-loc.ts';
 import { CLUSTER_MARK, type ClusterFigures } from '../check-figures.ts';

@@ -2,12 +2,12 @@
 // project.
 import type { LocReader } from '../../../electron/engine/check/robots/loc-reader.ts';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
-import { openProjectFile } from '../../../electron/engine/commands/project/open-project-file.ts';
-import { recheckTouched } from '../../../electron/engine/commands/check/recheck.ts';
-import { previewRobots } from '../../../electron/engine/commands/robots/robots-preview.ts';
-import { scanRobots } from '../../../electron/engine/commands/robots/scan-robots.ts';
-import { JoinedLocs } from '../../../electron/engine/store/joined-locs.ts';
-import type { ChangeWriter, Settle } from '../../../electron/engine/store/history.ts';
+import { openProjectFile } from '../../../electron/engine/features/project/open-project-file.ts';
+import { recheckTouched } from '../../../electron/engine/check/run/recheck.ts';
+import { previewRobots } from '../../../electron/engine/features/robots/requests/robots-preview.ts';
+import { scanRobots } from '../../../electron/engine/check/run/robots/scan-robots.ts';
+import { JoinedLocs } from '../../../electron/engine/store/rows/joined-locs.ts';
+import type { ChangeWriter, Settle } from '../../../electron/engine/store/history/history.ts';
 import { robotsColumn } from '../../../shared/model/robots-column.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import type { Steps } from '../../../shared/model/steps.ts';

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBatch } from '../../../electron/engine/check/check-batch.ts';
 import { packedChecker } from '../../../electron/engine/check/check-packed.ts';
-import { readExtensions } from '../../../electron/engine/parse/read-extensions.ts';
-import { OriginCounts } from '../../../electron/engine/store/majority-site.ts';
-import { readPacked } from '../../../electron/engine/store/read-packed.ts';
-import { readRowsBetween } from '../../../electron/engine/store/read-rows.ts';
+import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
+import { OriginCounts } from '../../../electron/engine/store/flags/majority-site.ts';
+import { readPacked } from '../../../electron/engine/store/rows/read-packed.ts';
+import { readRowsBetween } from '../../../electron/engine/store/rows/read-rows.ts';
 import { packedId } from '../../../shared/model/packed-rows.ts';
-import { emptyStore } from '../store/sample-project.ts';
+import { emptyStore } from '../store/rows/sample-project.ts';
 import { changefreq, context, lastmod, loc, priority } from './awkward-values.ts';
 
 /** Nothing to find: alone between awkward ones these would be rare. */

@@ -7,7 +7,7 @@ import { locUrl } from '../../../electron/engine/check/loc-url.ts';
 import { standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ROW_RULES } from '../../../electron/engine/check/rule-registry.ts';
 import type { CheckContext, CheckedRow, RowRule } from '../../../electron/engine/check/rule.ts';
-import { readExtensions } from '../../../electron/engine/parse/read-extensions.ts';
+import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
 import { ruleMask } from '../../../shared/model/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
 

@@ -1,7 +1,7 @@
 // Every rule has a page, a fixture and a test, and the index of the pages is as generated from the rules.
 // After a change of rules: npx vitest run test/engine/check/rule-docs.test.ts --update
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { basename, extname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FIXES } from '../../../electron/engine/check/fixes.ts';
 import { profileLevel } from '../../../electron/engine/check/rule-level.ts';
@@ -11,8 +11,11 @@ import { AUTHORITIES, RULE_GROUPS, RULE_IDS } from '../../../shared/model/rule.t
 const INDEX = resolve('docs/rules/README.md');
 
 function namesIn(folder: string, ending: string): string[] {
-  const names = readdirSync(resolve(folder)).filter((name) => name.endsWith(ending) || ending === '*');
+  // The rules lie in folders by what they are about; a fixture may be a folder itself.
+  const names = readdirSync(resolve(folder), { encoding: 'utf8', recursive: ending !== '*' });
   return names
+    .filter((name) => name.endsWith(ending) || ending === '*')
+    .map((name) => basename(name))
     .map((name) => name.slice(0, -(ending === '*' ? extname(name) : ending).length))
     .filter((name) => name !== 'README');
 }

@@ -1,7 +1,7 @@
 // Reads test/fixtures/rules/<id>.xml: one <url> a line, its expected findings in a comment behind it.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readExtensions } from '../../../electron/engine/parse/read-extensions.ts';
+import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
 import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';

@@ -1,6 +1,6 @@
 // New rows with these addresses, valid or not, as the window adds them: one undo step.
-import { editPaste } from '../../../electron/engine/commands/edit/edit-paste.ts';
-import type { EngineContext } from '../../../electron/engine/context.ts';
+import { editPaste } from '../../../electron/engine/features/edit/requests/edit-paste.ts';
+import type { EngineContext } from '../../../electron/engine/project/context.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 
 /** The request, for who asks the engine as a whole. */

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { EngineEvent } from '../../../shared/contract/events.ts';
-import type { EngineContext } from '../../../electron/engine/context.ts';
-import { JobRunner } from '../../../electron/engine/job-runner.ts';
-import { projectCreate } from '../../../electron/engine/commands/project/project-create.ts';
-import { currentProject } from '../../../electron/engine/commands/project/current-project.ts';
-import { recheckAll } from '../../../electron/engine/commands/check/recheck.ts';
-import { importRows, temporaryFolder, type SampleRow } from '../store/sample-project.ts';
+import type { EngineContext } from '../../../electron/engine/project/context.ts';
+import { JobRunner } from '../../../electron/engine/jobs/job-runner.ts';
+import { projectCreate } from '../../../electron/engine/features/project/requests/project-create.ts';
+import { currentProject } from '../../../electron/engine/project/current-project.ts';
+import { recheckAll } from '../../../electron/engine/check/run/recheck.ts';
+import { importRows, temporaryFolder, type SampleRow } from '../store/rows/sample-project.ts';
 
 export interface TestEngine {
   readonly context: EngineContext;

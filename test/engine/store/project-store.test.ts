@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
-import { SCHEMA_VERSION } from '../../../electron/engine/store/schema.ts';
+import { SCHEMA_VERSION } from '../../../electron/engine/store/file/schema.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
 import {
   dump,
@@ -21,7 +21,7 @@ import {
   nothingToSettle,
   storeWith,
   temporaryFolder,
-} from './sample-project.ts';
+} from './rows/sample-project.ts';
 
 const rows = Array.from({ length: 3_000 }, (_, i) => ({
   loc: `https://example.com/some/longer/path/page-${String(i)}.html`,

@@ -6,7 +6,7 @@ import {
   saveView,
 } from '../../../electron/engine/store/saved-views.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import { emptyStore } from './sample-project.ts';
+import { emptyStore } from './rows/sample-project.ts';
 
 const query = { filter: [{ kind: 'included', value: true }], sort: [] } as const;
 

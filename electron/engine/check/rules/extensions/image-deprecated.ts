@@ -1,0 +1,20 @@
+// Finds image captions, titles, places and licences, which Google dropped in 2022.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { RowRule } from '../../rule.ts';
+
+const DEPRECATED = ['caption', 'title', 'geo_location', 'license'] as const;
+
+export const imageDeprecated = {
+  id: 'image-deprecated',
+  group: 'image',
+  kind: 'row',
+  asks: { google: 'info' },
+  summary: 'Image with parts that no longer count',
+  source: 'https://developers.google.com/search/blog/2022/05/spring-cleaning-sitemap-extensions',
+  check: ({ extensions: { images } }) => {
+    const found = DEPRECATED.filter((name) => images.some((image) => image[name] !== undefined));
+    return found.length === 0
+      ? null
+      : say('image-deprecated', { parts: found.map((name) => `image:${name}`).join(', ') });
+  },
+} as const satisfies RowRule;

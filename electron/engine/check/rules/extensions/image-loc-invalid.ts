@@ -1,0 +1,18 @@
+// Finds images whose address is relative or no web address. Whether an image is there is not asked.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { isPlainAddress } from '../../accept-ordinary.ts';
+import { locUrl, quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const imageLocInvalid = {
+  id: 'image-loc-invalid',
+  group: 'image',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Image with an address that can not be used',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
+  check: ({ extensions: { images } }) => {
+    const found = images.find(({ loc }) => loc !== '' && !isPlainAddress(loc) && locUrl(loc) === null);
+    return found === undefined ? null : say('image-loc-invalid', { address: quoted(found.loc) });
+  },
+} as const satisfies RowRule;

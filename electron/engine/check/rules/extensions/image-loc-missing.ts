@@ -1,0 +1,16 @@
+// Finds images whose image:loc is absent or empty.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const imageLocMissing = {
+  id: 'image-loc-missing',
+  group: 'image',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'Image without an address',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
+  check: ({ extensions: { images } }) => {
+    const count = images.filter(({ loc }) => loc === '').length;
+    return count === 0 ? null : say(count === 1 ? 'image-loc-missing' : 'image-loc-missing-more', { count });
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,17 @@
+// Finds rows with more images than Google takes for one page.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { MAX_IMAGES_PER_URL } from '../../../../../shared/protocol/limits.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const imageTooMany = {
+  id: 'image-too-many',
+  group: 'image',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'More than 1,000 images',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
+  check: ({ extensions: { images } }) =>
+    images.length > MAX_IMAGES_PER_URL
+      ? say('image-too-many', { count: images.length, max: MAX_IMAGES_PER_URL })
+      : null,
+} as const satisfies RowRule;

@@ -1,0 +1,18 @@
+// Finds publication languages that are no ISO 639 code. Google's two exceptions, zh-cn and zh-tw, are taken.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { isNewsLanguage } from '../../../../../shared/protocol/languages.ts';
+import { quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const newsLanguage = {
+  id: 'news-language',
+  group: 'news',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'News language is not a code of two or three letters',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
+  check: ({ extensions: { news } }) => {
+    const found = news.find(({ language = '' }) => language !== '' && !isNewsLanguage(language))?.language;
+    return found === undefined ? null : say('news-language', { found: quoted(found) });
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,23 @@
+// Finds videos without thumbnail, title, description, or an address of the video or its player.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { VideoEntry } from '../../../../../shared/model/extensions.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const videoIncomplete = {
+  id: 'video-incomplete',
+  group: 'video',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'Video lacks a part that it must have',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
+  check: ({ extensions: { videos } }) => {
+    const missing = new Set(videos.flatMap(missingParts));
+    return missing.size === 0 ? null : say('video-incomplete', { parts: [...missing].join(', ') });
+  },
+} as const satisfies RowRule;
+
+function missingParts(video: VideoEntry): string[] {
+  const has = (name: string): boolean => video[name]?.some((text) => text !== '') ?? false;
+  const missing = ['thumbnail_loc', 'title', 'description'].filter((name) => !has(name));
+  return has('content_loc') || has('player_loc') ? missing : [...missing, 'content_loc or player_loc'];
+}

@@ -1,0 +1,21 @@
+// Finds videos with more tags than Google reads.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { MAX_VIDEO_TAGS } from '../../../../../shared/protocol/limits.ts';
+import type { RowRule } from '../../rule.ts';
+import { largest } from '../../../../../shared/model/large-lists.ts';
+
+export const videoTooManyTags = {
+  id: 'video-too-many-tags',
+  group: 'video',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Video has more than 32 tags',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
+  check: ({ extensions: { videos } }) => {
+    const most = largest(
+      videos.map(({ tag = [] }) => tag.length),
+      0,
+    );
+    return most <= MAX_VIDEO_TAGS ? null : say('video-too-many-tags', { count: most, max: MAX_VIDEO_TAGS });
+  },
+} as const satisfies RowRule;

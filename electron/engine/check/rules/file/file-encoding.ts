@@ -1,0 +1,16 @@
+// Finds files in another encoding than they say, or with bytes that are none of it.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { FileRule } from '../../rule.ts';
+
+export const fileEncoding = {
+  id: 'file-encoding',
+  group: 'file',
+  kind: 'file',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'File is not in valid UTF-8',
+  source: 'https://www.sitemaps.org/protocol.html',
+  check: ({ source: { location }, codes }) =>
+    ['encoding-mismatch', 'encoding-invalid', 'encoding-unknown'].some((code) => codes.has(code))
+      ? say('file-encoding', { location })
+      : null,
+} as const satisfies FileRule;

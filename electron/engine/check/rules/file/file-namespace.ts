@@ -1,0 +1,17 @@
+// Finds sitemaps whose root has no namespace, or one that is not that of the protocol.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { SITEMAP_NS } from '../../../../../shared/protocol/namespaces.ts';
+import type { FileRule } from '../../rule.ts';
+
+export const fileNamespace = {
+  id: 'file-namespace',
+  group: 'file',
+  kind: 'file',
+  asks: { 'sitemaps.org': 'warning' },
+  summary: 'File has not the namespace of sitemaps',
+  source: 'https://www.sitemaps.org/protocol.html',
+  check: ({ source: { location }, codes }) =>
+    codes.has('xml-no-namespace') || codes.has('xml-unknown-namespace')
+      ? say('file-namespace', { location, namespace: SITEMAP_NS })
+      : null,
+} as const satisfies FileRule;

@@ -1,0 +1,15 @@
+// Tells that the set carries values which two large search engines don't read.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { ProjectRule } from '../../rule.ts';
+
+export const changefreqIgnored = {
+  id: 'changefreq-ignored',
+  group: 'changefreq',
+  kind: 'project',
+  asks: { google: 'info', bing: 'info' },
+  summary: 'Google and Bing ignore the change frequency',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  check: ({ changefreq }) =>
+    changefreq.rows > 0 ? say('changefreq-ignored', { rows: changefreq.rows }) : null,
+} as const satisfies ProjectRule;

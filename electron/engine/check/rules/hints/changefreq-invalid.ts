@@ -1,0 +1,18 @@
+// Finds changefreq values that the protocol doesn't know. It says nothing about how useful a value is.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { changefreqCode, CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
+import { quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const changefreqInvalid = {
+  id: 'changefreq-invalid',
+  group: 'changefreq',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'Change frequency is not one of the seven',
+  source: 'https://www.sitemaps.org/protocol.html#changefreqdef',
+  check: ({ changefreq }) =>
+    typeof changefreq === 'string' && changefreqCode(changefreq) < 0
+      ? say('changefreq-invalid', { changefreq: quoted(changefreq), names: CHANGEFREQS.join(', ') })
+      : null,
+} as const satisfies RowRule;

@@ -1,0 +1,14 @@
+// Tells that the set carries values which two large search engines don't read.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { ProjectRule } from '../../rule.ts';
+
+export const priorityIgnored = {
+  id: 'priority-ignored',
+  group: 'priority',
+  kind: 'project',
+  asks: { google: 'info', bing: 'info' },
+  summary: 'Google and Bing ignore the priority',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  check: ({ priority }) => (priority.rows > 0 ? say('priority-ignored', { rows: priority.rows }) : null),
+} as const satisfies ProjectRule;

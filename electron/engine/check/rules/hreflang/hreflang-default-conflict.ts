@@ -1,0 +1,14 @@
+// Words the finding that two rows which list each other name different x-defaults. judge-links.ts decides.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { quoted } from '../../loc-url.ts';
+import type { SetRule } from '../../rule.ts';
+
+export const hreflangDefaultConflict = {
+  id: 'hreflang-default-conflict',
+  group: 'hreflang',
+  kind: 'set',
+  asks: { google: 'warning' },
+  summary: 'Language versions disagree about x-default',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  word: ({ loc }) => say('hreflang-default-conflict', { loc: quoted(loc) }),
+} as const satisfies SetRule;

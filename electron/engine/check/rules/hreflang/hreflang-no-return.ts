@@ -1,0 +1,14 @@
+// Words the finding that a row which is listed here does not list this one. judge-links.ts decides.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { quoted } from '../../loc-url.ts';
+import type { SetRule } from '../../rule.ts';
+
+export const hreflangNoReturn = {
+  id: 'hreflang-no-return',
+  group: 'hreflang',
+  kind: 'set',
+  asks: { google: 'warning' },
+  summary: 'A language version does not link back',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  word: ({ loc }) => say('hreflang-no-return', { loc: quoted(loc) }),
+} as const satisfies SetRule;

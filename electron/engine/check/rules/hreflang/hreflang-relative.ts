@@ -1,0 +1,20 @@
+// Finds alternates whose href is relative or no web address.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { isPlainAddress } from '../../accept-ordinary.ts';
+import { locUrl, quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const hreflangRelative = {
+  id: 'hreflang-relative',
+  group: 'hreflang',
+  kind: 'row',
+  asks: { google: 'error' },
+  summary: 'Language version with an address that can not be used',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  check: ({ extensions: { alternates } }) => {
+    const found = alternates.find(({ href }) => !isPlainAddress(href) && locUrl(href) === null);
+    return found === undefined
+      ? null
+      : say('hreflang-relative', { address: quoted(found.href), version: quoted(found.hreflang) });
+  },
+} as const satisfies RowRule;

@@ -1,0 +1,18 @@
+// Finds rows with alternates among which the row's own address is not.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const hreflangSelfMissing = {
+  id: 'hreflang-self-missing',
+  group: 'hreflang',
+  kind: 'row',
+  withLoc: true,
+  asks: { google: 'warning' },
+  summary: 'Language versions do not list the page itself',
+  source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
+  check: ({ loc, extensions: { alternates } }) =>
+    loc !== '' && alternates.length > 0 && alternates.every(({ href }) => href !== loc)
+      ? say('hreflang-self-missing', { loc: quoted(loc) })
+      : null,
+} as const satisfies RowRule;

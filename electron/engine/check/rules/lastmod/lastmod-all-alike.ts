@@ -1,0 +1,19 @@
+// Finds sets whose dates are those of the export, not of the pages.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { isMostlyAlike } from '../../mostly-alike.ts';
+import type { ProjectRule } from '../../rule.ts';
+
+export const lastmodAllAlike = {
+  id: 'lastmod-all-alike',
+  group: 'lastmod',
+  kind: 'project',
+  asks: { google: 'warning' },
+  summary: 'Nearly all pages have the same last change',
+  source:
+    'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
+  params: { percent: { standard: 90, min: 51, max: 100 } },
+  check: ({ lastmod }, { percent }) =>
+    isMostlyAlike(lastmod, Number(percent))
+      ? say('lastmod-all-alike', { alike: lastmod.alike, rows: lastmod.rows, value: String(lastmod.value) })
+      : null,
+} as const satisfies ProjectRule;

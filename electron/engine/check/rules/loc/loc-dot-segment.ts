@@ -1,0 +1,17 @@
+// Finds paths with dot segments, which every client resolves before it asks the server.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { pathOf, quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locDotSegment = {
+  id: 'loc-dot-segment',
+  group: 'loc',
+  kind: 'row',
+  asks: { mapwright: 'warning' },
+  summary: 'Address has . or .. as a part of its path',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4',
+  check: ({ loc, url }) =>
+    url && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathOf(loc))
+      ? say('loc-dot-segment', { loc: quoted(loc), address: quoted(url.href) })
+      : null,
+} as const satisfies RowRule;

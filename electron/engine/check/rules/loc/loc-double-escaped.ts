@@ -1,0 +1,17 @@
+// Finds addresses that still hold an entity such as "&amp;" after the XML was read.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locDoubleEscaped = {
+  id: 'loc-double-escaped',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'warning' },
+  summary: 'Address looks XML-escaped twice',
+  source: 'https://www.sitemaps.org/protocol.html#escaping',
+  check: ({ loc, url }) => {
+    const found = url ? /&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);/i.exec(loc)?.[0] : undefined;
+    return found === undefined ? null : say('loc-double-escaped', { loc: quoted(loc), found: quoted(found) });
+  },
+} as const satisfies RowRule;

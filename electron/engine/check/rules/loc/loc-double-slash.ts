@@ -1,0 +1,15 @@
+// Finds "//" in a path. Addresses that hold another address ("/https://…") are left alone.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { pathOf, quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locDoubleSlash = {
+  id: 'loc-double-slash',
+  group: 'loc',
+  kind: 'row',
+  asks: { mapwright: 'info' },
+  summary: 'Address has two slashes in a row in its path',
+  source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
+  check: ({ loc, url }) =>
+    url && /(?<!:)\/\//.test(pathOf(loc)) ? say('loc-double-slash', { loc: quoted(loc) }) : null,
+} as const satisfies RowRule;

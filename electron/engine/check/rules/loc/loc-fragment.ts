@@ -1,0 +1,17 @@
+// Finds addresses with a "#…" part, which crawlers drop. It never drops it itself.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locFragment = {
+  id: 'loc-fragment',
+  group: 'loc',
+  kind: 'row',
+  asks: { google: 'warning' },
+  summary: 'Address has a fragment (#…)',
+  source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
+  check: ({ loc, url }) =>
+    url && loc.includes('#')
+      ? say('loc-fragment', { loc: quoted(loc), fragment: quoted(loc.slice(loc.indexOf('#'))) })
+      : null,
+} as const satisfies RowRule;

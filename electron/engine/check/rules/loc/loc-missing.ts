@@ -1,0 +1,13 @@
+// Finds rows without an address. It says nothing about other values of such a row.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locMissing = {
+  id: 'loc-missing',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'No address',
+  source: 'https://www.sitemaps.org/protocol.html#locdef',
+  check: ({ loc }) => (loc === '' ? say('loc-missing') : null),
+} as const satisfies RowRule;

@@ -1,0 +1,18 @@
+// Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com". It never guesses a host.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { hasScheme, quoted } from '../../loc-url.ts';
+import type { RowRule } from '../../rule.ts';
+
+export const locNotAbsolute = {
+  id: 'loc-not-absolute',
+  group: 'loc',
+  kind: 'row',
+  asks: { 'sitemaps.org': 'error' },
+  summary: 'Address is not absolute',
+  source: 'https://www.sitemaps.org/protocol.html#locdef',
+  check: ({ loc }, { site }) => {
+    if (loc === '' || hasScheme(loc)) return null;
+    const example = site ?? 'https://example.com';
+    return say('loc-not-absolute', { loc: quoted(loc), example });
+  },
+} as const satisfies RowRule;

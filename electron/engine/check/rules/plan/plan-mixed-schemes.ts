@@ -1,0 +1,14 @@
+// Finds sets with pages under http and under https.
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import type { ProjectRule } from '../../rule.ts';
+
+export const planMixedSchemes = {
+  id: 'plan-mixed-schemes',
+  group: 'plan',
+  kind: 'project',
+  asks: { 'sitemaps.org': 'warning', google: 'warning' },
+  summary: 'Some pages are http and some https',
+  source: 'https://www.sitemaps.org/protocol.html#location',
+  check: ({ schemes: { http, https } }) =>
+    http > 0 && https > 0 ? say('plan-mixed-schemes', { https, http }) : null,
+} as const satisfies ProjectRule;

@@ -1,0 +1,21 @@
+// What the row rules of a project are to be checked against. It wires store, parse and check, and checks nothing.
+import { activeRules } from '../rule-level.ts';
+import type { CheckContext } from '../rule.ts';
+import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { robotsJudge } from './robots/robots-judges.ts';
+
+/** `now` in ms since 1970; default: the present. */
+export function checkContext(
+  { store }: { readonly store: Pick<ProjectStore, 'site' | 'settings' | 'checks' | 'robots'> },
+  now = Date.now(),
+): CheckContext {
+  return {
+    site: store.site(),
+    scope: store.settings().baseUrl,
+    now,
+    active: activeRules(store.checks()),
+    readExtensions,
+    robots: robotsJudge(store) ?? undefined,
+  };
+}

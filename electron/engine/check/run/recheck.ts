@@ -1,0 +1,196 @@
+// Brings the rules' flags up to date after rows or settings changed. It wires store and check.
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { finish, type Steps } from '../../../../shared/model/steps.ts';
+import { RULES_SIGNATURE } from '../rule-registry.ts';
+import type { CheckContext } from '../rule.ts';
+import { OriginCounts, settleMajority } from '../../store/flags/majority-site.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import type { Touched } from '../../store/rows/touched-rows.ts';
+import { checkContext } from './check-context.ts';
+import { checkCrew } from './check-crew.ts';
+import type { RangeCrew } from '../../store/ranges/range-crew.ts';
+import { FoundOfSets } from './found-of-sets.ts';
+import type { Around } from './find-around.ts';
+import type { JudgedPart, JudgedRows } from './judged-rows.ts';
+import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './robots/recheck-robots.ts';
+import {
+  findAllLinks,
+  recheckAllLinks,
+  recheckLinks,
+  recheckLinksOf,
+  touchesLinks,
+} from './recheck-links.ts';
+import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
+import { findAllTwins, recheckTwins } from './recheck-twins.ts';
+import { sortTouched } from './sort-sections.ts';
+
+export interface CheckedProject {
+  readonly store: ProjectStore;
+  /** When it is, in ms since 1970; default: the present. */
+  readonly now?: number | undefined;
+  /** From so many rows on a check of all has a second thread; default: what is worth one. */
+  readonly threadFrom?: number;
+}
+
+/** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
+export const BULK_SHARE = 1 / 4;
+
+/** Rows of a step of looking at groups and links. */
+const ROWS_AT_ONCE = 500;
+
+/** Recomputes the majority site and every flag of every row, in batches. */
+export function recheckAll(project: CheckedProject): void {
+  finish(recheckAllSteps(project));
+}
+
+/**
+ * As recheckAll, in steps of some milliseconds, and of many rows with a second thread; yields every row once, or twice
+ * where the site moved. Ended early, the flags that were found by then stay: each is true of its row, as after an edit of
+ * it. `given`: for who runs it inside a transaction.
+ */
+export function* recheckAllSteps(project: CheckedProject, given?: RangeCrew): Steps<void> {
+  const { store } = project;
+  const crew = given ?? checkCrew(store, project.threadFrom);
+  try {
+    yield* store.db.pieceSteps(() => recheckWith(project, crew));
+  } finally {
+    crew.close();
+  }
+}
+
+function* recheckWith(project: CheckedProject, crew: RangeCrew): Steps<void> {
+  const { store } = project;
+  const { thread } = crew;
+  store.flags.lose();
+  const { active } = checkContext(project, project.now);
+  const ofSets = new FoundOfSets(store.lastRowId(), active?.enabled ?? ~0n);
+  yield* findAllTwins(store, (id, mask) => {
+    ofSets.add(id, mask);
+  });
+  yield* findAllLinks(store, { thread, repeated: ofSets.repeated }, (id, mask) => {
+    ofSets.add(id, mask);
+  });
+  for (let first = true; ; first = false) {
+    const context = checkContext(project, project.now);
+    const origins = new OriginCounts();
+    // A second time the file that the thread sees has flags that are no more.
+    yield* recheckAllRows(store, context, origins, { thread: first ? thread : null, ofSets });
+    settleMajority(store.db, origins);
+    // The rows were checked against the site of before, which is nearly always the right one.
+    if (store.site() === context.site) break;
+    // Ended early now, rows would have flags of two sites: the next opening checks them.
+    store.noteChecked('');
+  }
+  crew.close();
+  yield* recheckAllRobots(store, checkContext(project, project.now));
+  store.noteChecked(RULES_SIGNATURE);
+}
+
+interface Knowledge {
+  /** The flags are right already. */
+  readonly kept?: boolean;
+  /** Rules about single rows were asked already. */
+  readonly judged?: JudgedRows | undefined;
+}
+
+/**
+ * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
+ * where the site moved.
+ */
+export function* recheckTouched(
+  project: CheckedProject,
+  touched: Touched,
+  { kept = false, judged }: Knowledge = {},
+): Steps<void> {
+  if (kept) {
+    // Flags that came back with their change are those of the files that came back with it.
+    project.store.facts.note(touched.ids.length);
+    noteRobots(project.store);
+  } else {
+    yield* recheckFlags(project, touched, judged);
+    yield* recheckRobots(project);
+  }
+  yield* sortTouched(project, touched.ids);
+}
+
+function* recheckFlags(project: CheckedProject, touched: Touched, judged?: JudgedRows): Steps<void> {
+  const { store } = project;
+  const rows = touched.ids.length;
+  store.facts.note(rows);
+  const around = judged ? yield* judged.around() : null;
+  const moved = touched.locs && store.refreshSite(touched.origins);
+  const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
+  const links = touchesLinks(touched);
+  const excepted = touched.fields.has('exception');
+  if ((moved && store.settings().baseUrl === null) || (bulk && (touched.locs || excepted))) {
+    yield* recheckAllSteps(project);
+    return;
+  }
+  const context = checkContext(project, project.now);
+  if (bulk) {
+    yield* recheckAllRows(store, context, new OriginCounts());
+    yield* recheckAllRobots(store, context);
+    if (links)
+      yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
+  } else {
+    const known = judged?.site === context.site ? judged.known() : null;
+    yield* recheckSome(store, touched, context, known && { ...known, around });
+  }
+  if (excepted) yield* recheckExcepted(store, touched.ids, context);
+}
+
+/** What an edit found of the rows that it changed. */
+interface KnownRows {
+  /** Of rows whose flags are to be written. */
+  readonly parts: readonly JudgedPart[];
+  /** Rows that have theirs, and are one of a group. */
+  readonly twins: readonly number[];
+  readonly around: Around | null;
+}
+
+/** The touched rows, and those that depend on them. */
+function* recheckSome(
+  store: ProjectStore,
+  touched: Touched,
+  context: CheckContext,
+  known: KnownRows | null,
+): Steps<void> {
+  const flagged = known
+    ? [...known.twins, ...writeJudged(store, known.parts)]
+    : yield* recheckRows(store, touched, context);
+  recheckRobotsOf(store, touched.ids, context);
+  const { twins, links } = known?.around ?? {};
+  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: twins }, context);
+  if (touchesLinks(touched)) yield* recheckLinks(store, touched, context, links);
+}
+
+interface TouchedTwins {
+  readonly touched: Touched;
+  /** Those of them that are flagged as one of a group. */
+  readonly flagged: readonly number[];
+  /** The hashes whose groups the change can have altered, but for those of flagged rows; undefined where nobody found them. */
+  readonly known: Float64Array | undefined;
+}
+
+/** The groups that the touched rows belong to, or did. */
+function* recheckTouchedTwins(
+  store: ProjectStore,
+  { touched, flagged, known }: TouchedTwins,
+  context: CheckContext,
+): Steps<void> {
+  const { moved } = touched;
+  const asked = known ? { replaced: [], written: [], moved } : touched;
+  const hashes = yield* store.touchedHashes({ ...asked, flagged });
+  recheckTwins(store, known ? [...new Set([...known, ...hashes])] : hashes, context);
+}
+
+/** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */
+function* recheckExcepted(store: ProjectStore, ids: Uint32Array, context: CheckContext): Steps<void> {
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const part = ids.subarray(start, start + ROWS_AT_ONCE);
+    recheckTwins(store, store.hashesOf(part), context);
+    yield 0;
+    recheckLinksOf(store, part, context);
+    yield 0;
+  }
+}

@@ -1,5 +1,0 @@
-// history.undo: takes the last change back; without one it does nothing.
-import type { Command } from '../../context.ts';
-import { takeStep } from '../project/current-project.ts';
-
-export const historyUndo: Command<'history.undo'> = (_, context) => takeStep(context, 'undo');

@@ -1,7 +1,0 @@
-// Cancels a running job and answers when its work has ended. One that has ended already is fine.
-import type { Command } from '../../context.ts';
-
-export const jobCancel: Command<'job.cancel'> = async ({ job }, { jobs }) => {
-  await jobs.cancel(job);
-  return null;
-};

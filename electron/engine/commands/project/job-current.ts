@@ -1,4 +1,0 @@
-// The job that runs now. It neither starts nor ends one.
-import type { Command } from '../../context.ts';
-
-export const jobCurrent: Command<'job.current'> = (_, { jobs }) => jobs.current;

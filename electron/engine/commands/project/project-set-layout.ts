@@ -1,8 +1,0 @@
-// project.setLayout: remembers how the columns are shown. It touches no row, so it waits for no job and tells nobody.
-import type { Command } from '../../context.ts';
-import { currentProject } from './current-project.ts';
-
-export const projectSetLayout: Command<'project.setLayout'> = ({ layout }, context) => {
-  currentProject(context).store.setLayout(layout);
-  return null;
-};

@@ -1,0 +1,101 @@
+// fix.preview and fix.apply: what a rule's fix changes, and doing so as one undo step.
+import type { Command } from '../../project/context.ts';
+import type { FixPreview, FixSample } from '../../../../shared/model/fix.ts';
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
+import type { OpenProject } from '../../project/open-project.ts';
+import type { ChangeWriter } from '../../store/history/history.ts';
+import { setExtensions } from '../../store/rows/set-extensions.ts';
+import { applySteps, changeableProject, currentProject } from '../../project/current-project.ts';
+import { joinRows } from './join-rows.ts';
+import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from './plan-fix.ts';
+
+const SAMPLES = 200;
+
+export const fixPreview: Command<'fix.preview'> = async (request, context) => {
+  const project = currentProject(context);
+  fixOf(request);
+  return await project.previews.run(previewSteps(project, request), () => undefined);
+};
+
+function* previewSteps(project: OpenProject, request: FixRequest): Steps<FixPreview> {
+  const ids = yield* fixScope(project, request);
+  const samples: FixSample[] = [];
+  const changed = new Set<number>();
+  let fixable = 0;
+  for (const { fixed, changes, looked } of planFix(project, request, ids)) {
+    fixable += fixed;
+    for (const { id } of changes) changed.add(id);
+    for (const change of changes.slice(0, SAMPLES - samples.length)) samples.push(sampleOf(change));
+    yield looked;
+  }
+  return { found: ids.length, fixable, changes: changed.size, samples };
+}
+
+/** Texts so long are only looked at. */
+const SHOWN = 2_000;
+
+function sampleOf({ id, loc, column, before, after }: FixChange): FixSample {
+  const cut = (text: string | null): string | null =>
+    text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
+  return { id, loc, column, before: cut(before), after: cut(after) };
+}
+
+export const fixApply: Command<'fix.apply'> = (request, context) => {
+  const project = changeableProject(context);
+  fixOf(request);
+  project.previews.stop();
+  const { rule, rows } = request;
+  const total = rows ? project.views.ids(rows).length : (project.store.ruleCounts().get(rule) ?? 0);
+  return applySteps(context, { label: { code: 'fix', rule }, rows: total }, function* (writer) {
+    const found = yield* fixScope(project, request);
+    const ids = rule === 'loc-duplicate' ? yield* withoutJoined(project, writer, found) : found;
+    for (const { changes, looked } of planFix(project, request, ids)) {
+      yield* write(writer, changes);
+      yield looked;
+    }
+  });
+};
+
+/** The rows to delete once what they alone say of a page, such as its images, stands in the row that stays. */
+function* withoutJoined(
+  { store }: OpenProject,
+  writer: ChangeWriter,
+  ids: readonly number[],
+): Steps<number[]> {
+  const going = new Set(ids);
+  const isFirst = (issues: number): boolean => !store.ruleSets.has(issues, 'loc-duplicate');
+  const { kept, gone } = yield* joinRows(
+    store,
+    writer,
+    ids,
+    (id, _, issues) => going.has(id) || isFirst(issues),
+  );
+  return [...going.union(gone).difference(kept)].sort((a, b) => a - b);
+}
+
+function* write(writer: ChangeWriter, changes: readonly FixChange[]): Steps<void> {
+  const column = changes[0]?.column;
+  const rows = Uint32Array.from(changes, ({ id }) => id);
+  const after = changes.map((change) => change.after);
+  if (column === null) yield* writer.set('deleted', rows, 1);
+  else if (column === 'included') yield* writer.set('included', rows, 0);
+  else if (column === 'ext') {
+    const exts = changes.map(({ ext }) => ext ?? null);
+    yield* setExtensions(writer, rows, exts);
+  } else if (column === 'loc') {
+    const locs = after.map((text) => text ?? '');
+    yield* writer.set('loc', rows, locs);
+    yield* writer.set(
+      'hash',
+      rows,
+      locs.map((text) => hashLoc(text)),
+    );
+  } else if (column === 'changefreq' || column === 'priority') {
+    yield* writer.set(
+      column,
+      rows,
+      after.map((text) => typed(column, text)),
+    );
+  } else if (column === 'lastmod') yield* writer.set('lastmod', rows, after);
+}

@@ -1,0 +1,19 @@
+// Findings as one JSON object, a finding a line, then their number by severity. It changes none of them.
+import type { ReportFinding, SeverityCounts } from '../../../../../shared/model/report.ts';
+
+/** `counts` is asked behind the last finding. Memory does not grow with the findings. */
+export async function* formatJson(
+  rows: number,
+  findings: AsyncIterable<ReportFinding> | Iterable<ReportFinding>,
+  counts: () => SeverityCounts,
+): AsyncGenerator<string> {
+  yield `{"rows": ${String(rows)},\n "findings": [`;
+  let separator = '\n  ';
+  for await (const finding of findings) {
+    // The message says it all.
+    const { reason: _, ...told } = finding;
+    yield separator + JSON.stringify(told);
+    separator = ',\n  ';
+  }
+  yield `${separator.startsWith(',') ? '\n ' : ''}],\n "counts": ${JSON.stringify(counts())}}\n`;
+}

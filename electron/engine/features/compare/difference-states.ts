@@ -1,0 +1,118 @@
+// What differences mean for the open project: which of its rows they are about, and what became of them since the
+// comparison. It changes nothing.
+import {
+  ALL_COMPARED_FIELDS,
+  type ComparisonSummary,
+  type DifferenceKind,
+  type DifferenceState,
+} from '../../../../shared/model/comparison.ts';
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { differingFields } from './digest/compare-values.ts';
+import { comparableFields } from './digest/held-fields.ts';
+import type { Comparison } from '../../project/comparison.ts';
+import type { OpenProject } from '../../project/open-project.ts';
+import type { ComparedRow, StoredDifference } from '../../store/compared/comparison-table.ts';
+import { idsOfHashes } from '../../store/links/loc-groups.ts';
+import type { WrittenForm } from '../../project/comparison.ts';
+import { comparableRow } from '../export/written-row.ts';
+
+const TURNED = { added: 'removed', removed: 'added', changed: 'changed' } as const satisfies Readonly<
+  Record<DifferenceKind, DifferenceKind>
+>;
+
+/** No row has it. */
+const NO_ROW = 0;
+
+/**
+ * Differences as they are for the project: `after` is what can be taken over, and the row of `before` one of the
+ * project's. Where neither side is the project as it is now, that is its first row of the address, if it has any.
+ */
+export function towardsProject(
+  differences: readonly StoredDifference[],
+  { summary: { takes, sides } }: Comparison,
+  current: OpenProject,
+): readonly StoredDifference[] {
+  const turned =
+    takes === 'before'
+      ? differences.map(({ kind, before, after, ...rest }) => {
+          return { ...rest, kind: TURNED[kind], before: after, after: before };
+        })
+      : differences;
+  if (isLive(sides[takes === 'before' ? 1 : 0].side)) return turned;
+  const known = rowsByLoc(
+    turned.flatMap(({ before }) => before?.loc ?? []),
+    current,
+    null,
+  );
+  return turned.map((difference) => {
+    const { before } = difference;
+    return before
+      ? { ...difference, before: { ...before, row: known.get(before.loc)?.id ?? NO_ROW } }
+      : difference;
+  });
+}
+
+/** True for the open project as it is now. */
+export function isLive({ kind, ...side }: ComparisonSummary['sides'][0]['side']): boolean {
+  return kind === 'project' && !('change' in side && side.change !== undefined);
+}
+
+/**
+ * What became of differences since, as towardsProject gives them: one state each, in their order; null where nothing can be
+ * taken over.
+ */
+export function statesOf(
+  differences: readonly StoredDifference[],
+  { summary, project, written, compared: all }: Comparison,
+  current: OpenProject | null,
+): readonly (DifferenceState | null)[] {
+  if (summary.takes === null || !current || project !== current) return differences.map(() => null);
+  const ids = differences.flatMap(({ before }) => before?.row ?? []);
+  const present = new Map<number, ReturnType<typeof comparableRow>>();
+  const batch = current.store.rowsById(ids);
+  batch.id.forEach((id, i) => present.set(id, comparableRow(batch, i, written)));
+  const added = rowsByLoc(
+    differences.flatMap(({ before, after }) => (before || !after ? [] : after.loc)),
+    current,
+    written,
+  );
+  return differences.map(({ before, after }) => {
+    const compared = all & comparableBy(before, after);
+    const row = before ? present.get(before.row) : added.get(after?.loc ?? '')?.row;
+    if (!before)
+      return row === undefined ? 'open' : row && after && same(row, after, compared) ? 'done' : 'stale';
+    if (!after) return !row ? 'done' : same(row, before, compared) ? 'open' : 'stale';
+    if (!row || row.loc !== before.loc) return 'stale';
+    const [mine, theirs] = [differingFields(row, before, compared), differingFields(row, after, compared)];
+    // Every field is either as it was, or taken over already.
+    return theirs === 0 ? 'done' : (mine & theirs) === 0 ? 'open' : 'stale';
+  });
+}
+
+/** The fields that both rows can hold, or that the one can which is there. */
+function comparableBy(before: ComparedRow | null, after: ComparedRow | null): number {
+  return comparableFields(before?.held ?? ALL_COMPARED_FIELDS, after?.held ?? ALL_COMPARED_FIELDS);
+}
+
+type Values = Parameters<typeof differingFields>[0];
+
+function same(a: Values, b: Values, compared: number): boolean {
+  return differingFields(a, b, compared) === 0;
+}
+
+/** The first row of each address that the project has. */
+export function rowsByLoc(
+  locs: readonly string[],
+  { store }: OpenProject,
+  written: WrittenForm | null,
+): Map<string, { readonly id: number; readonly row: ReturnType<typeof comparableRow> }> {
+  const found = new Map<string, { id: number; row: ReturnType<typeof comparableRow> }>();
+  if (locs.length === 0) return found;
+  const wanted = new Set(locs);
+  const batch = store.rowsById(idsOfHashes(store.db, locs.map(hashLoc)));
+  batch.id.forEach((id, i) => {
+    const loc = batch.loc[i] ?? '';
+    if (wanted.has(loc) && !found.has(loc)) found.set(loc, { id, row: comparableRow(batch, i, written) });
+  });
+  return found;
+}

@@ -1,0 +1,103 @@
+// The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
+// for. Small files are done without a thread.
+import type { KnownRows } from './known-rows.ts';
+import type { SourceFile } from '../../../read/sources/source-file.ts';
+import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
+import { digestPair, type DigestedPair } from '../digest-pair.ts';
+import type { FilePair } from '../file-pairs.ts';
+import type { PackedRecords } from '../../../store/compared/compared-records.ts';
+import { DigestThread } from './start-digest-worker.ts';
+import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
+
+/** Below this, starting threads takes longer than it saves. */
+const MIN_BYTES = 512 << 10;
+
+/** Each thread holds one unpacked file. */
+export class DigestPool {
+  readonly #signal: AbortSignal;
+  readonly #settings: DigestSettings;
+  readonly #threads = new ThreadPool(() => new DigestThread(this.#signal));
+  #expected = 0;
+
+  constructor(signal: AbortSignal, settings: DigestSettings) {
+    this.#signal = signal;
+    this.#settings = settings;
+  }
+
+  /** Tells of bytes that will be read, so that the pool can choose how. */
+  expect(bytes: number): void {
+    this.#expected += bytes;
+  }
+
+  /** As digestFile. */
+  async digest(file: SourceFile, known: KnownRows | null = null): Promise<DigestedFile> {
+    if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal, known);
+    const thread = await this.#acquire();
+    try {
+      const order = { kind: 'digest', file: ordered(file), settings: this.#settings } as const;
+      const answer = await thread.ask({ ...order, known: known && known.data });
+      if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
+      return answer.digested;
+    } finally {
+      this.#threads.release(thread);
+    }
+  }
+
+  /** As digestPair. */
+  async digestPair(files: FilePair): Promise<DigestedPair | null> {
+    if (!files.every((file) => this.#useThreads(file))) return digestPair(files, this.#settings);
+    const thread = await this.#acquire();
+    try {
+      const order = { kind: 'pair', files: [ordered(files[0]), ordered(files[1])] } as const;
+      const answer = await thread.ask({ ...order, settings: this.#settings });
+      if (answer.kind !== 'pair') throw new Error('A thread gave another answer than was asked for.');
+      return answer.pair;
+    } finally {
+      this.#threads.release(thread);
+    }
+  }
+
+  /** As readWantedRows. */
+  async *rows(file: SourceFile, wanted: WantedRows): AsyncGenerator<readonly PackedRecords[]> {
+    if (!this.#useThreads(file)) {
+      yield* readWantedRows(file, wanted, this.#settings, this.#signal);
+      return;
+    }
+    const thread = await this.#acquire();
+    try {
+      const settings = this.#settings;
+      let answer = await thread.ask({ kind: 'rows', file: ordered(file), settings, wanted });
+      while (answer.kind === 'rows') {
+        yield answer.records;
+        answer = await thread.ask({ kind: 'next' });
+      }
+    } finally {
+      this.#threads.release(thread);
+    }
+  }
+
+  /** Ends all threads, whatever they do. */
+  async close(): Promise<void> {
+    await this.#threads.close();
+  }
+
+  #useThreads(file: SourceFile): boolean {
+    return file.size > 0 && !file.report && this.#expected >= MIN_BYTES;
+  }
+
+  async #acquire(): Promise<DigestThread> {
+    this.#signal.throwIfAborted();
+    return this.#threads.acquire();
+  }
+}
+
+function ordered({ location, size, named, path, cut, transportGzip, part }: SourceFile) {
+  const facts = {
+    ...(path !== undefined && { path }),
+    ...(cut && { cut }),
+    ...(transportGzip && { transportGzip }),
+    ...(part && { part }),
+  };
+  return { location, size, named, facts };
+}

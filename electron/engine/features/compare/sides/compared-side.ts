@@ -1,0 +1,228 @@
+// One side of a comparison, ready to be joined: digests of all its rows, and a way to read some of them again.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  ALL_COMPARED_FIELDS,
+  type ComparedField,
+  type CompareSide,
+} from '../../../../../shared/model/comparison.ts';
+import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
+import {
+  DigestColumns,
+  joinDigestParts,
+  someRows,
+  type DigestPart,
+  type Digests,
+  type Keys,
+} from '../digest/digest-columns.ts';
+import { HeldFields } from '../digest/held-fields.ts';
+import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
+import type { ProjectStore } from '../../../store/project-store.ts';
+import type { DigestPool } from '../digest/digest-pool.ts';
+import { shareRanges } from '../../../store/ranges/share-ranges.ts';
+import { countRanges, rowsCrew, rowsDigester, type RowsTask } from '../digest-rows.ts';
+import { valuesAt } from '../pack-records.ts';
+import { readAhead } from './read-ahead.ts';
+import type { WalkedFile, WalkedSet } from './walk-tools.ts';
+import type { WrittenForm } from '../../../project/comparison.ts';
+import { comparableRow } from '../../export/written-row.ts';
+
+export interface ReadSide {
+  readonly side: CompareSide;
+  readonly name: string;
+  /** All rows. */
+  readonly count: number;
+  /** The rows that have to be compared, then those of files that the other side has too. */
+  readonly all: Digests;
+  /** How many of them have to be compared. */
+  readonly own: number;
+  /** What those rows can hold. */
+  readonly held: HeldFields;
+  /** The files that they stand in. */
+  readonly ownFiles: readonly Pick<WalkedFile['digested'], 'count' | 'holds'>[];
+  readonly leftOut: number;
+  /** The vocabularies of its rows that were not compared, as the export to the other side leaves them out. */
+  readonly unwritten: readonly ComparedField[];
+  readonly set: WalkedSet | null;
+  /** The rows at these ascending positions, in their order. */
+  readonly rows: (positions: Uint32Array) => AsyncGenerator<ReadRows>;
+  /** The wanted rows among those that were taken out, as the other side has them in another form of their file. */
+  readonly taken: (isWanted: IsWanted) => AsyncGenerator<TakenRows>;
+}
+
+type IsWanted = (keys: Keys, row: number) => boolean;
+
+/** Rows of one file, or of a project. */
+export interface ReadRows {
+  readonly file: string;
+  /** The fields that they can hold. */
+  readonly held: number;
+  readonly records: readonly PackedRecords[];
+}
+
+/** Rows of one file, with the hashes of their addresses. */
+export interface TakenRows extends Pick<ReadRows, 'file' | 'held'> {
+  readonly keys: Keys;
+  readonly records: AsyncIterable<readonly PackedRecords[]>;
+}
+
+interface ProjectReading {
+  /** As an export of this form writes them, without those that it leaves out; null = as they are. */
+  readonly written: WrittenForm | null;
+  /** The set of fields that count. */
+  readonly compared: number;
+  readonly onRows: (rows: number) => void;
+  /** From so many rows on a second thread helps; default: what is worth one. */
+  readonly threadFrom?: number;
+}
+
+/** Digests the rows of a project; of many with a second thread. */
+export async function readProjectSide(
+  side: CompareSide,
+  name: string,
+  store: ProjectStore,
+  { written, compared, onRows, threadFrom }: ProjectReading,
+): Promise<ReadSide> {
+  const { db } = store;
+  const end = Math.min(store.lastRowId(), db.firstHiddenId - 1);
+  const task: RowsTask = { end, written, compared };
+  const parts = new Array<DigestPart>(countRanges(task));
+  let leftOut = 0;
+  const crew = rowsCrew(db, threadFrom);
+  try {
+    const shared = { ranges: parts.length, task, find: rowsDigester(db, task) };
+    for (const part of shareRanges(crew.thread, shared)) {
+      if (part) {
+        parts[part.range] = part.found.rows;
+        leftOut += part.found.leftOut;
+        onRows(part.found.rows.count + part.found.leftOut);
+      }
+      await nextTurn();
+    }
+  } finally {
+    crew.close();
+  }
+  const [all = new DigestColumns().take()] = joinDigestParts([parts]);
+  const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
+  const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
+  const whole = { count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null };
+  const unwritten = (written?.leaveOut ?? []).map((group) => FIELD_OF[group]);
+  return { side, name, ...whole, unwritten, rows, taken: noRows };
+}
+
+const FIELD_OF = {
+  image: 'images',
+  video: 'videos',
+  news: 'news',
+  alternates: 'alternates',
+  other: 'other',
+} as const satisfies Readonly<Record<ExtensionGroup, ComparedField>>;
+
+async function* noRows(): AsyncGenerator<TakenRows> {
+  // A project has no other forms.
+}
+
+async function* projectRows(
+  store: ProjectStore,
+  { where }: Digests,
+  positions: Uint32Array,
+  written: WrittenForm | null,
+): AsyncGenerator<ReadRows> {
+  for (let start = 0; start < positions.length; start += BATCH_ROWS) {
+    const ids = Array.from(positions.subarray(start, start + BATCH_ROWS), (at) => where[at] ?? 0);
+    const batch = store.rowsById(ids);
+    const some = batch.id.flatMap((id, i) => {
+      const row = comparableRow(batch, i, written);
+      return row ? [{ ...row, row: id, line: 0 }] : [];
+    });
+    yield { file: '', held: ALL_COMPARED_FIELDS, records: packRows(some) };
+    await nextTurn();
+  }
+}
+
+/** A set of files, with those first that the other side does not have. */
+export interface SortedSet {
+  readonly side: CompareSide;
+  readonly name: string;
+  readonly set: WalkedSet;
+  /** The files that have to be compared. */
+  readonly own: readonly WalkedFile[];
+  /** Those that the other side has with the same bytes. */
+  readonly shared: readonly WalkedFile[];
+}
+
+/** Makes sides of sets. Their files' digests are used up. */
+export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): ReadSide[] {
+  const digests = joinDigestParts(
+    sets.map(({ own, shared }) => [...own, ...shared].map(({ digested }) => digested.rows)),
+  );
+  return sets.map(({ side, name, set, own, shared }, i) => {
+    const all = digests[i] ?? new DigestColumns().take();
+    const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
+    const rows = (positions: Uint32Array) => setRows([...own, ...shared], all, positions, pool);
+    const taken = (isWanted: IsWanted) => takenRows([...own, ...shared], all, isWanted, pool);
+    const total = set.files.reduce((sum, { digested }) => sum + digested.count, 0);
+    const files = { own: count, ownFiles: own.map(({ digested }) => digested), held: heldBy(own) };
+    return { side, name, count: total, all, ...files, leftOut: 0, unwritten: [], set, rows, taken };
+  });
+}
+
+function heldBy(files: readonly WalkedFile[]): HeldFields {
+  return new HeldFields(files.map(({ digested: { rows, holds } }) => ({ count: rows.count, fields: holds })));
+}
+
+function setRows(
+  files: readonly WalkedFile[],
+  { where }: Digests,
+  positions: Uint32Array,
+  pool: DigestPool,
+): AsyncGenerator<ReadRows> {
+  const parts: (() => AsyncGenerator<ReadRows>)[] = [];
+  let first = 0;
+  let from = 0;
+  for (const walked of files) {
+    const end = first + walked.digested.rows.count;
+    let to = from;
+    while (to < positions.length && (positions[to] ?? 0) < end) to++;
+    if (to > from) {
+      const places = positions.subarray(from, to).map((at) => at - first);
+      const wanted = positions.subarray(from, to).map((at) => where[at] ?? 0);
+      parts.push(() => fileRows(walked, places, wanted, pool));
+    }
+    from = to;
+    first = end;
+  }
+  return readAhead(parts);
+}
+
+async function* takenRows(
+  files: readonly WalkedFile[],
+  { where }: Digests,
+  isWanted: IsWanted,
+  pool: DigestPool,
+): AsyncGenerator<TakenRows> {
+  let first = 0;
+  for (const { file, name, digested } of files) {
+    const kept = new Set(where.subarray(first, (first += digested.rows.count)));
+    if (digested.rows.count === digested.count) continue;
+    const { rows, ordinary, holds } = await pool.digest(file);
+    const some = someRows(rows, (row) => isWanted(rows, row) && !kept.has(rows.where[row] ?? 0));
+    if (some.count === 0) continue;
+    const records = pool.rows(file, { ordinary, where: some.where });
+    yield { file: name, held: holds, keys: some, records };
+  }
+}
+
+/** `places` = those of the rows among the file's, `where` = where they stand in it. */
+async function* fileRows(
+  { file, name, digested: { kept, ordinary, holds } }: WalkedFile,
+  places: Uint32Array,
+  where: Uint32Array,
+  pool: DigestPool,
+): AsyncGenerator<ReadRows> {
+  const from = { file: name, held: holds };
+  if (kept) yield { ...from, records: packRows(Array.from(places, (place) => valuesAt(kept, place))) };
+  else {
+    for await (const records of pool.rows(file, { ordinary, where })) yield { ...from, records };
+  }
+}

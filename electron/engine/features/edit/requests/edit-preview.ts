@@ -1,0 +1,96 @@
+// edit.preview: what a bulk edit would change, counted exactly, while other requests have their turn.
+import type { Command } from '../../../project/context.ts';
+import { changesOf, previewBulk, type Found } from '../preview-bulk.ts';
+import type { BulkPreview, CellChange, RowCopy } from '../../../../../shared/model/bulk-edit.ts';
+import type { ProjectStore } from '../../../store/project-store.ts';
+import { readTableRows } from '../../../view/read-table-rows.ts';
+import { currentProject } from '../../../project/current-project.ts';
+import { judges } from '../edit-judges.ts';
+import { FoundAhead, isWorthFinding, stateOf } from '../find/find-ahead.ts';
+import { planEdit } from '../plan-tools.ts';
+import { openScope, rowsOf } from '../scope-rows.ts';
+
+export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
+  const project = currentProject(context);
+  const state = stateOf(project);
+  const plan = planEdit(project, edit);
+  const { rows, order } = openScope(project, scope);
+  let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
+  const steps = previewBulk(rows, plan, judges, first, (so) => {
+    found = so.preview;
+  });
+  const total = rows.total * (plan.kind === 'rows' ? plan.passes : 1);
+  const result = await project.previews.run(steps, (done) => {
+    const so = { ...found, first: withLocs(project.store, found.first) };
+    const data = { preview, done, total: Math.max(total, done), found: so };
+    context.emit({ event: 'preview.progress', data });
+  });
+  project.previews.keep({
+    preview,
+    hits: result.hits.view(),
+    columnsOf: (id) =>
+      changesOf(rowsOf(project.store, Uint32Array.of(id)), plan, judges).map(({ column }) => column),
+  });
+  if (isWorthFinding(project, edit, result.preview))
+    project.previews.keepAhead(
+      new FoundAhead(project, { scope, edit }, { hits: result.hits.view().slice(), state }),
+    );
+  const shown = order ? firstInOrder(result, order) : result.preview.first;
+  const named = withLocs(project.store, shown);
+  const { keepers } = result;
+  return { ...result.preview, first: keepers ? withCopies(project.store, named, keepers) : named };
+
+  function firstInOrder({ hits, preview: whole }: Found, ids: Uint32Array): readonly CellChange[] {
+    if (plan.kind === 'rows' || hits.length <= first) return inOrder(whole.first, ids);
+    const wanted: number[] = [];
+    for (let i = 0; i < ids.length && wanted.length < first; i++) {
+      if (project.previews.isHit(ids[i] ?? 0)) wanted.push(ids[i] ?? 0);
+    }
+    const changes = changesOf(rowsOf(project.store, Uint32Array.from(wanted).sort()), plan, judges);
+    return inOrder(changes, Uint32Array.from(wanted)).slice(0, first);
+  }
+};
+
+/** The changes with the addresses of their rows, where these say nothing of them. */
+function withLocs(store: ProjectStore, changes: readonly CellChange[]): readonly CellChange[] {
+  const ids = new Set(changes.flatMap(({ id, column }) => (column === 'loc' ? [] : [id])));
+  if (ids.size === 0) return changes;
+  const rows = store.rowsById([...ids], true);
+  const locs = new Map(rows.id.map((id, i) => [id, rows.loc[i] ?? '']));
+  return changes.map((change) => {
+    const loc = change.column === 'loc' ? undefined : locs.get(change.id);
+    return loc === undefined ? change : { ...change, loc };
+  });
+}
+
+/** The rows that go with what tells them from those that stay. */
+function withCopies(
+  store: ProjectStore,
+  changes: readonly CellChange[],
+  keepers: ReadonlyMap<number, number>,
+): readonly CellChange[] {
+  const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
+  const rows = readTableRows(store.db, Uint32Array.from([...keepers].flat()), false);
+  const copies = new Map(
+    rows.map(({ id, lastmod, changefreq, priority, source, line }): [number, RowCopy] => [
+      id,
+      { id, lastmod, changefreq, priority, line, location: locations.get(source) ?? '' },
+    ]),
+  );
+  return changes.map((change) => {
+    const goes = copies.get(change.id);
+    const stays = copies.get(keepers.get(change.id) ?? 0);
+    return goes && stays ? { ...change, copies: { goes, stays } } : change;
+  });
+}
+
+/** Changes in the order that their rows have in `ids`. */
+function inOrder(changes: readonly CellChange[], ids: Uint32Array): readonly CellChange[] {
+  const wanted = new Set(changes.map(({ id }) => id));
+  const places = new Map<number, number>();
+  for (let i = 0; i < ids.length && places.size < wanted.size; i++) {
+    const id = ids[i] ?? 0;
+    if (wanted.has(id) && !places.has(id)) places.set(id, i);
+  }
+  return changes.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}

@@ -1,0 +1,27 @@
+// Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
+import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import { placeOf } from '../../../../../shared/model/first-place.ts';
+import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
+
+export class TouchedRows {
+  /** Ascending ranges that don't overlap. */
+  readonly ranges: readonly IdRange[];
+  /** The last id of each. */
+  readonly #ends: Uint32Array;
+
+  /** `ranges`: see there. */
+  constructor(ranges: readonly IdRange[]) {
+    this.ranges = ranges;
+    this.#ends = Uint32Array.from(ranges, ({ last }) => last);
+  }
+
+  /** The number of the first range that does not end before an id; how many there are where all do. */
+  rangeBehind(id: number): number {
+    return placeOf(this.#ends, id);
+  }
+
+  /** False where surely no row of the file lies in a range, as far as that is known without reading its rows. */
+  mayBeOf({ ids: { span } }: Pick<ExportedFile, 'ids'>): boolean {
+    return !span || (this.ranges[this.rangeBehind(span.first)]?.first ?? Infinity) <= span.last;
+  }
+}

@@ -1,0 +1,79 @@
+// The words of a walk through sources: where a visit stands, how it went, and what is told of what was not read.
+// It visits nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { SourceFile } from '../../read/sources/source-file.ts';
+import type { WebFailure } from '../../read/sources/web/web-error.ts';
+import type { Candidate } from './import-candidates.ts';
+import type { Reference } from './import-file.ts';
+
+/** Where a visit stands: what led to it, and what comes after it. */
+export interface Place {
+  /** The files that led here, each with all its keys: a redirect gives it a second one. */
+  readonly chain: readonly (readonly string[])[];
+  /** The source and the node that name it. */
+  readonly parent: number | null;
+  readonly node: number | null;
+  readonly then: Upcoming | null;
+}
+
+/** Candidates that will be visited, in order, and what comes after them. */
+export interface Upcoming {
+  readonly candidates: readonly Candidate[];
+  readonly from: number;
+  readonly then: Upcoming | null;
+}
+
+/** How a visit went. */
+export interface Visit {
+  /** True where there was something to read, now or before. */
+  readonly had: boolean;
+  readonly references: number;
+  readonly source: number | null;
+  readonly node: number;
+  /** Why it could not be read, or null. */
+  readonly failure: Problem | null;
+  readonly status: number | null;
+}
+
+/** The next local files that will be visited, at most so many. */
+export function filesAhead(
+  upcoming: Upcoming | null,
+  visited: ReadonlySet<string>,
+  most: number,
+): SourceFile[] {
+  const found: SourceFile[] = [];
+  for (let level = upcoming; level; level = level.then) {
+    for (let i = level.from; i < level.candidates.length; i++) {
+      const candidate = level.candidates[i];
+      if (candidate?.local && !visited.has(candidate.location)) found.push(candidate.local);
+      if (found.length >= most) return found;
+    }
+  }
+  return found;
+}
+
+export const ROOT: Place = { chain: [], parent: null, node: null, then: null };
+
+/** Why a named source that came in part is not taken. */
+export function damaged(location: string, failure: WebFailure): AppError {
+  const { problem, message: detail } = failure;
+  if (problem === 'too-large') return AppError.from({ ...failure.toData(), code: 'too-large' });
+  return new AppError('damaged-source', reason('web-partial', { url: location }), detail);
+}
+
+/** That a source came in part, and what came was taken. */
+export function cutProblem(file: string, { problem, message, reason: why }: WebFailure): Problem {
+  const cause = why ?? message;
+  return problem === 'too-large'
+    ? problemOf(reason('web-cut-used', { cause }), { severity: 'error', code: problem, file })
+    : problemOf(reason('web-cut', { cause }), { severity: 'error', code: 'web-cut', file });
+}
+
+/** That what a source lists was left alone. */
+export function notFollowed(references: readonly Reference[], file: string): Problem[] {
+  if (references.length === 0) return [];
+  const why = reason('sitemap-not-followed', { count: references.length });
+  return [problemOf(why, { severity: 'info', code: 'sitemap-not-followed', file })];
+}

@@ -1,0 +1,42 @@
+// The site to check imported rows against, before all rows are known: checking twice is needed only where it was wrong.
+import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import type { CheckContext } from '../../check/check-batch.ts';
+import { checkContext } from '../../check/run/check-context.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { rowRules } from '../../check/row-rules.ts';
+import type { RowRules } from '../../check/rule.ts';
+import { majorityOrigin } from './majority-origin.ts';
+
+export class SiteGuess {
+  /** Numbers the sets of rules that the rows break. */
+  readonly ruleSets: RuleSets;
+  readonly #context: CheckContext;
+  #site: string | null;
+  #settled: boolean;
+
+  constructor(store: Pick<ProjectStore, 'site' | 'settings' | 'checks' | 'robots' | 'ruleSets'>) {
+    this.ruleSets = store.ruleSets;
+    this.#context = checkContext({ store });
+    this.#site = store.site();
+    this.#settled = this.#site !== null;
+  }
+
+  /** The context for a batch with these locs; for an empty project, the first batch's majority is the guess. */
+  contextFor(locs: readonly string[]): CheckContext {
+    if (!this.#settled) {
+      this.#site = majorityOrigin(locs);
+      this.#settled = this.#site !== null;
+    }
+    return { ...this.#context, site: this.#site };
+  }
+
+  /** What reading threads can judge rows by. */
+  get rules(): RowRules {
+    return rowRules({ ...this.#context, site: this.#site });
+  }
+
+  /** What the rows were checked against. */
+  get site(): string | null {
+    return this.#site;
+  }
+}

@@ -1,0 +1,15 @@
+// The commands about language versions, by request. Nothing else belongs here.
+import type { Commands } from '../../../project/context.ts';
+import { clustersOpen, clustersRows, clustersPosition } from './clusters-open.ts';
+import { clustersSet, clustersComplete } from './clusters-set.ts';
+import { clustersPreviewBuild, clustersBuild } from './clusters-build.ts';
+
+export const languagesCommands = {
+  'clusters.open': clustersOpen,
+  'clusters.rows': clustersRows,
+  'clusters.position': clustersPosition,
+  'clusters.set': clustersSet,
+  'clusters.complete': clustersComplete,
+  'clusters.previewBuild': clustersPreviewBuild,
+  'clusters.build': clustersBuild,
+} satisfies Partial<Commands>;

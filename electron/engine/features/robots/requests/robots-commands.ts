@@ -1,0 +1,18 @@
+// The commands about robots.txt, by request. Nothing else belongs here.
+import type { Commands } from '../../../project/context.ts';
+import { robotsList, robotsRead, robotsKeepDraft, robotsSetAgents } from './robots-list.ts';
+import { robotsPreview, robotsStopPreview } from './robots-preview.ts';
+import { robotsSave, robotsRemove } from './robots-save.ts';
+import { robotsExport } from './robots-export.ts';
+
+export const robotsCommands = {
+  'robots.list': robotsList,
+  'robots.read': robotsRead,
+  'robots.keepDraft': robotsKeepDraft,
+  'robots.preview': robotsPreview,
+  'robots.stopPreview': robotsStopPreview,
+  'robots.save': robotsSave,
+  'robots.remove': robotsRemove,
+  'robots.setAgents': robotsSetAgents,
+  'robots.export': robotsExport,
+} satisfies Partial<Commands>;

@@ -1,0 +1,19 @@
+// The commands about tables, by request. Nothing else belongs here.
+import type { Commands } from '../../../project/context.ts';
+import { tableInspect } from './table-inspect.ts';
+import { tableCompare } from './table-compare.ts';
+import { tableReview } from './table-review.ts';
+import { tableDecide } from './table-decide.ts';
+import { tableApply } from './table-apply.ts';
+import { tableDiscard } from './table-discard.ts';
+import { tableExport } from './table-export.ts';
+
+export const tableCommands = {
+  'table.inspect': tableInspect,
+  'table.compare': tableCompare,
+  'table.review': tableReview,
+  'table.decide': tableDecide,
+  'table.apply': tableApply,
+  'table.discard': tableDiscard,
+  'table.export': tableExport,
+} satisfies Partial<Commands>;

@@ -1,0 +1,60 @@
+// row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
+import { say } from '../../../../shared/model/finding-texts.ts';
+import { ruleMask, rulesIn } from '../../../../shared/model/rule-sets.ts';
+import type { Command } from '../../project/context.ts';
+import { explainRow, wordsOf } from '../../check/check-batch.ts';
+import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
+import type { ProjectStore } from '../../store/project-store.ts';
+import { blockingRule } from '../../../../shared/model/rule-sets.ts';
+import { rowXml } from '../export/row-xml.ts';
+import { readItems } from '../edit/extension-items.ts';
+import { currentProject } from '../../project/current-project.ts';
+import { extensionsVersion } from './extensions-version.ts';
+import { checkContext } from '../../check/run/check-context.ts';
+import { rowRobots } from '../../check/run/robots/robots-judges.ts';
+
+export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
+  const project = currentProject(context);
+  const [row] = project.views.rows([id]);
+  const stored = project.store.rowsById([id]);
+  if (!row || stored.count === 0) throw new AppError('not-found', reason('row-gone'));
+  const ext = stored.ext[0] ?? null;
+  const exceptions = project.store.exceptions
+    .list({ row: id })
+    .flatMap(({ rule, reason: why }) =>
+      rulesIn(ruleMask(rule)).map((known) => ({ rule: known, reason: why })),
+    );
+  const excepted = exceptions.map(({ rule }) => rule);
+  const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;
+  return {
+    row,
+    sourceLocation: project.store.sources().find((source) => source.id === row.source)?.location ?? '',
+    extensions: readExtensions(ext),
+    items: readItems(ext),
+    version: extensionsVersion(ext),
+    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
+      (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
+    ),
+    robots: rowRobots(project.store, row.loc),
+    exceptions,
+    xml: written ? rowXml({ ...row, ext }) : null,
+  };
+};
+
+/** The finding with the place of the row that it repeats. */
+function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Problem {
+  const first = store.firstPlaceOf(id);
+  if (!first) return finding;
+  const location = store.sources().find((source) => source.id === first.source)?.location;
+  const loc = finding.reason?.params['loc'] ?? '';
+  const reason =
+    location === undefined
+      ? say('loc-duplicate-hand', { loc })
+      : first.line > 0
+        ? say('loc-duplicate-line', { loc, location, line: first.line })
+        : say('loc-duplicate-file', { loc, location });
+  return { ...finding, ...wordsOf(reason) };
+}

@@ -1,0 +1,63 @@
+// Tells what of a well-formed sitemap is not kept, because no sitemap has a place for it: attributes of the sitemap's own
+// elements, comments and instructions within extensions; and what is kept, but read by nobody. It leaves out nothing itself.
+import {
+  EXTENSION_NAMESPACES,
+  isSitemapNamespace,
+  type ExtensionPrefix,
+} from '../../../../shared/protocol/namespaces.ts';
+import { clip, nameOf } from './xml/core-names.ts';
+import type { ParseOutput } from './parse-output.ts';
+import type { XmlTag } from './xml/xml-handler.ts';
+
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+/** Where validators find the schema: every export has its own. */
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** Kinds that are told of one file. */
+const MAX_KINDS = 100;
+
+export class LeftOut {
+  readonly #out: ParseOutput;
+  readonly #told = new Set<string>();
+
+  constructor(out: ParseOutput) {
+    this.#out = out;
+  }
+
+  /** The tag of an element whose attributes are not kept. */
+  attributes(tag: XmlTag, line: number): void {
+    for (const { name, prefix, uri } of Object.values(tag.attributes)) {
+      if (name === 'xmlns' || prefix === 'xmlns' || uri === XMLNS || uri === XSI) continue;
+      const message = `<${nameOf(tag)}> has the attribute "${clip(name)}", which sitemaps don't have. It is not kept.`;
+      this.#tell(`${tag.local} ${name}`, 'xml-attribute-left-out', message, line);
+    }
+  }
+
+  /** A comment or an instruction within an extension. */
+  aside(what: string, line: number): void {
+    const message = `There is ${what} within an extension. It is not kept.`;
+    this.#tell(what, 'xml-aside-left-out', message, line);
+  }
+
+  /** A child of an entry that is named as one of a known vocabulary and has another namespace. It is kept as it is. */
+  misnamed({ prefix, local, uri, attributes }: XmlTag, line: number): void {
+    // Of the prefix itself, sax tells that nobody declared it.
+    const vocabulary = uri === prefix && prefix !== '' ? undefined : vocabularyNamed(local, attributes);
+    if (vocabulary === undefined || uri === EXTENSION_NAMESPACES[vocabulary]) return;
+    if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
+    const right = `xmlns:${vocabulary}="${EXTENSION_NAMESPACES[vocabulary]}"`;
+    const message = `<${nameOf({ prefix, local })}> has not the namespace that search engines look for. It is kept as it stands; declare ${right} and write <${vocabulary}:${local}>.`;
+    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', message, line);
+  }
+
+  #tell(kind: string, code: string, message: string, line: number): void {
+    if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
+    this.#told.add(kind);
+    this.#out.problem('info', code, message, { line });
+  }
+}
+
+function vocabularyNamed(local: string, attributes: XmlTag['attributes']): ExtensionPrefix | undefined {
+  if (local === 'link') return attributes['hreflang'] ? 'xhtml' : undefined;
+  return local === 'image' || local === 'video' || local === 'news' ? local : undefined;
+}

@@ -1,0 +1,213 @@
+// A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
+import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
+import type { ParseItem } from './parse-output.ts';
+import { ParseOutput } from './parse-output.ts';
+import { countLines } from './text/count-lines.ts';
+import { CsvSource } from './table/csv-source.ts';
+import { HtmlLinks } from './text/html-links.ts';
+import { inLimitedTime } from './limited-time.ts';
+import { decodeText, lineEndNormaliser, type DecodeState } from './decode-text.ts';
+import { RobotsSource } from './text/robots-source.ts';
+import {
+  SNIFF_CHARACTERS,
+  isUndecided,
+  kindOfPage,
+  sniffContent,
+  type ContentKind,
+  type Sniffed,
+} from './sniff-content.ts';
+import { TextList } from './text/text-list.ts';
+import type { TextParser } from './text/text-parser.ts';
+import { XmlSource } from './xml/xml-source.ts';
+
+export type { ParseItem } from './parse-output.ts';
+
+export interface ParseOptions {
+  /** For problems. */
+  readonly location: string;
+  readonly signal?: AbortSignal | undefined;
+  /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
+  readonly truncated?: () => boolean;
+  /** Asked at the end: whether the bytes are known to be all, as behind a checksum that fits. */
+  readonly sealed?: () => boolean;
+  /** The web address of the file, where it is known: relative links of feeds and pages are meant from there. */
+  readonly base?: string | null | undefined;
+  /** Take the links of an HTML page. Default: a page is refused. */
+  readonly html?: boolean | undefined;
+  /** What lines are in that are not UTF-8, where nothing in the file names an encoding. Default: they can't be read. */
+  readonly encoding?: TextEncoding | undefined;
+  /** False sends ordinary records through the XML parser too; for tests. Default: true. */
+  readonly fast?: boolean;
+  /** Milliseconds that a part of the file may take; for tests. */
+  readonly patience?: number;
+}
+
+/** The first characters, with LF line ends and as they are, and whether they are all that there are. */
+interface Head {
+  text: string;
+  raw: string;
+  complete: boolean;
+}
+
+/**
+ * The file's content in order: one "format" (null where it is none that can be read), then entries in batches, and
+ * references and problems between them. Throws only what the chunks throw, and the signal's reason.
+ */
+export async function* parseSource(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ParseOptions,
+): AsyncGenerator<ParseItem> {
+  const out = new ParseOutput(options.location);
+  const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
+  const reading = new Reading(out, options);
+  const { patience = PATIENCE_MS } = options;
+  for await (const raw of decodeText(chunks, out, state)) {
+    options.signal?.throwIfAborted();
+    if (
+      !inLimitedTime(() => {
+        reading.write(raw);
+      }, patience)
+    ) {
+      yield* out.leaveOut(stuck(patience));
+      return;
+    }
+    yield* out.take();
+  }
+  options.signal?.throwIfAborted();
+  if (
+    !inLimitedTime(() => {
+      reading.end(state.refused);
+    }, patience)
+  ) {
+    yield* out.leaveOut(stuck(patience));
+    return;
+  }
+  yield* out.take(true);
+}
+
+/** A part of a file that takes longer than this, of which each takes some milliseconds, is never read to its end. */
+const PATIENCE_MS = 10_000;
+
+function stuck(patience: number): string {
+  return `Reading got no further for ${String(patience / 1_000)} s. The rest of the file was left out.`;
+}
+
+/** The text of a file on its way to the reader for its kind, which the first characters tell. */
+class Reading {
+  readonly #out: ParseOutput;
+  readonly #options: ParseOptions;
+  readonly #head: Head = { text: '', raw: '', complete: false };
+  readonly #endLines = lineEndNormaliser();
+  #enough = SNIFF_CHARACTERS;
+  #sniffed: Sniffed | null = null;
+  /** Null where there is no reader: the rest of the file is then only drained. */
+  #parser: TextParser | null = null;
+
+  constructor(out: ParseOutput, options: ParseOptions) {
+    this.#out = out;
+    this.#options = options;
+  }
+
+  write(raw: string): void {
+    const text = this.#endLines(raw, false);
+    if (this.#sniffed) {
+      this.#parser?.write(this.#parser.raw === true ? raw : text);
+      return;
+    }
+    const head = this.#head;
+    head.text += text;
+    head.raw += raw;
+    if (head.text.length < this.#enough) return;
+    const kind = sniffContent(head.text, head);
+    if (isUndecided(kind, head.text.length)) this.#enough = head.text.length * 2;
+    else this.#start(kind);
+  }
+
+  end(refused: boolean): void {
+    const held = this.#endLines('', true);
+    if (!this.#sniffed && !refused) {
+      this.#head.text += held;
+      this.#head.complete = true;
+      this.#start(sniffContent(this.#head.text, this.#head));
+    } else if (this.#parser?.raw !== true) this.#parser?.write(held);
+    const { truncated, sealed } = this.#options;
+    this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
+    if (this.#sniffed) reportNothing(this.#sniffed.kind, this.#out);
+  }
+
+  #start(sniffed: Sniffed): void {
+    this.#sniffed = sniffed;
+    this.#parser = createParser(sniffed, this.#head, this.#out, this.#options);
+    this.#parser?.write(this.#parser.raw === true ? this.#head.raw : this.#head.text.slice(sniffed.skip));
+  }
+}
+
+function createParser(
+  sniffed: Sniffed,
+  head: Head,
+  out: ParseOutput,
+  options: ParseOptions,
+): TextParser | null {
+  const base = options.base ?? webAddress(options.location);
+  switch (options.html === true ? kindOfPage(sniffed, head.text) : sniffed.kind) {
+    case 'html':
+      return options.html === true ? new HtmlLinks(out, base) : null;
+    case 'xml':
+      reportSkipped(head.text.slice(0, sniffed.skip), out);
+      return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), {
+        fast: options.fast ?? true,
+        base,
+      });
+    case 'csv':
+      return new CsvSource(out, head.raw, head.complete);
+    case 'text':
+      return new TextList(out);
+    case 'robots':
+      return new RobotsSource(out);
+    default:
+      return null;
+  }
+}
+
+function webAddress(location: string): string {
+  return /^https?:\/\//i.test(location) ? location : '';
+}
+
+/** Why content of a kind can't be read: problem code and wording. */
+const UNREADABLE: Readonly<Partial<Record<ContentKind, readonly [code: string, what: string]>>> = {
+  html: [
+    'html-page',
+    'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself, or ask for the links of HTML pages.',
+  ],
+  empty: ['empty-file', 'is empty, or holds nothing but white space.'],
+  unknown: [
+    'unknown-format',
+    'is no sitemap, list of addresses, table, feed or robots.txt that can be read.',
+  ],
+};
+
+function reportSkipped(skipped: string, out: ParseOutput): void {
+  if (skipped === '') return;
+  if (/\S/.test(skipped.replaceAll('\uFEFF', ''))) {
+    const message = 'There is other text before the XML. It was ignored; remove it.';
+    out.problem('warning', 'xml-text-before', message, { line: 1 });
+  } else {
+    const message = 'There is white space before the XML declaration, which XML forbids. It was ignored.';
+    out.problem('info', 'xml-space-before', message, { line: 1 });
+  }
+}
+
+/** Says why there is nothing, where nothing was found. */
+function reportNothing(kind: ContentKind, out: ParseOutput): void {
+  if (out.entries > 0 || out.sitemaps > 0) return;
+  const unreadable = out.format === null ? (UNREADABLE[kind] ?? NOT_A_SITEMAP) : null;
+  if (unreadable) {
+    out.problem('error', unreadable[0], `"${out.location}" ${unreadable[1]}`);
+  } else if (out.format === 'robots') {
+    out.problem('info', 'robots-without-sitemaps', 'The robots.txt names no sitemap.');
+  } else {
+    out.problem('warning', 'no-entries', 'The file has no entries.');
+  }
+}
+
+const NOT_A_SITEMAP = ['unknown-format', 'is XML, but neither a sitemap nor a feed.'] as const;

@@ -1,0 +1,206 @@
+// Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
+import { hreflangOf, type TableField, type TableMapping } from '../../../../../shared/model/table-field.ts';
+import { unguardText } from '../../../../../shared/protocol/formula-text.ts';
+import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
+import { readLocalDate, type DateOrder } from '../../../../../shared/protocol/local-date.ts';
+import { readYesNo } from '../../../../../shared/protocol/value-words.ts';
+import { parsePriority } from '../../../../../shared/protocol/priority.ts';
+import { changefreqCode } from '../../../../../shared/protocol/changefreq.ts';
+import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import type { ParseOutput } from '../parse-output.ts';
+import type { ExtensionCells } from './table-extensions.ts';
+
+/** An entry as a row of a table has it. */
+export interface TableEntry {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  readonly priority: string | null;
+  /** null where the table does not say, or nothing that can be understood. */
+  readonly included: boolean | null;
+  /** The row's number in the project that wrote the table, or null. */
+  readonly id: number | null;
+  readonly ext: ExtensionCells | null;
+  readonly line: number;
+}
+
+export interface TableReading {
+  readonly mapping: TableMapping;
+  /** Cells of a row as the header has them; 0 where there is no header. */
+  readonly width: number;
+  readonly dates: DateOrder;
+  /** Numbers have a decimal comma; null = where they can have nothing else, which is told. */
+  readonly decimalComma: boolean | null;
+}
+
+/** Characters of an address at most; a longer one is none. */
+const MAX_VALUE = 1_048_576;
+
+const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'changefreq', 'priority'];
+
+/** Tells that the table begins below a title or the like. */
+export function tellPreamble(out: ParseOutput): void {
+  const message = 'There are lines before the row that names the columns. They were not read.';
+  out.problem('info', 'table-preamble', message, { line: 1 });
+}
+
+export class TableEntries {
+  readonly #out: ParseOutput;
+  readonly #reading: TableReading;
+  readonly #column: ReadonlyMap<TableField, number>;
+  readonly #extensions: readonly (readonly [TableField, number])[];
+
+  constructor(out: ParseOutput, reading: TableReading) {
+    this.#out = out;
+    this.#reading = reading;
+    const columns = reading.mapping.flatMap((field, i) => (field === null ? [] : [[field, i] as const]));
+    this.#column = new Map(columns);
+    this.#extensions = columns.filter(([field]) => !PLAIN.includes(field));
+  }
+
+  /** The entry of a row, or null where it is empty or was left out with a problem. */
+  read(given: readonly string[], line: number): TableEntry | null {
+    const cells = this.#fit(given, line);
+    if (!cells || isEmptyRow(cells)) return null;
+    const loc = this.#cell(cells, 'loc') ?? '';
+    if (loc.length > MAX_VALUE) {
+      const message = `The address is longer than ${MAX_VALUE} characters. Its row was left out.`;
+      this.#out.problem('error', 'value-too-long', message, { line });
+      return null;
+    }
+    return {
+      loc,
+      lastmod: this.#date(this.#cell(cells, 'lastmod')),
+      changefreq: this.#cell(cells, 'changefreq'),
+      priority: this.#number(this.#cell(cells, 'priority'), line),
+      included: this.#included(this.#cell(cells, 'included'), line),
+      id: this.#id(this.#cell(cells, 'id')),
+      ext: this.#ext(cells),
+      line,
+    };
+  }
+
+  /** The cell without outer white space; null where it is empty or not read. */
+  #cell(cells: readonly string[], field: TableField): string | null {
+    const column = this.#column.get(field);
+    const text = column === undefined ? undefined : cells[column];
+    if (text === undefined || text === '') return null;
+    return plain(text) || null;
+  }
+
+  #date(text: string | null): string | null {
+    const { dates } = this.#reading;
+    return text === null || dates === 'asIs' ? text : (readLocalDate(text, dates) ?? text);
+  }
+
+  /** With a line, it tells what it took for a decimal comma without being told to. */
+  #number(text: string | null, line?: number): string | null {
+    const { decimalComma } = this.#reading;
+    if (text === null || decimalComma === false) return text;
+    const number = text.replace(/^(\d*),(\d+)$/, '$1.$2');
+    if (decimalComma === true || number === text) return number;
+    if (parsePriority(number) === null) return text;
+    if (line !== undefined) {
+      const message = `"${shorten(text)}" has a decimal comma. It was read as ${number}.`;
+      this.#out.problem('info', 'table-decimal-comma', message, { line, entry: this.#out.entries });
+    }
+    return number;
+  }
+
+  #id(text: string | null): number | null {
+    return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  }
+
+  #included(text: string | null, line: number): boolean | null {
+    if (text === null) return null;
+    const included = readYesNo(text);
+    if (included !== null) return included;
+    const message = `"${shorten(text)}" does not say whether to include the row. It was included; write true or false.`;
+    this.#out.problem('warning', 'table-included-odd', message, { line, entry: this.#out.entries });
+    return null;
+  }
+
+  #ext(cells: readonly string[]): ExtensionCells | null {
+    if (this.#extensions.length === 0) return null;
+    const ext: { images?: string; alternates?: string; extensions?: string; links: [string, string][] } = {
+      links: [],
+    };
+    for (const [field, column] of this.#extensions) {
+      const text = plain(cells[column] ?? '');
+      const language = hreflangOf(field);
+      if (language !== null) ext.links.push([language, text]);
+      else if (field === 'images' || field === 'alternates' || field === 'extensions') ext[field] = text;
+    }
+    return ext;
+  }
+
+  /**
+   * The cells, where they are as many as the header's. More of them mean that a text with a delimiter stands without
+   * quotes: an address is then never taken by half.
+   */
+  #fit(cells: readonly string[], line: number): readonly string[] | null {
+    const { width, mapping } = this.#reading;
+    const extra = cells.length - width;
+    if (width === 0 || extra <= 0 || cells.slice(width).every((cell) => cell.trim() === '')) return cells;
+    const where = { line, entry: this.#out.entries };
+    if (this.#isSound(cells)) {
+      const message = `The row has ${cells.length} cells, but the header names ${width}. The last ${extra} were not read.`;
+      this.#out.problem('warning', 'csv-extra-cells', message, where);
+      return cells;
+    }
+    const at = mapping.indexOf('loc');
+    const joined = cells.toSpliced(at, extra + 1, cells.slice(at, at + extra + 1).join(this.delimiter));
+    if (at >= 0 && this.#isSound(joined)) {
+      const message = `The address has the delimiter in it, but no quotes around it. It was taken whole; put it in quotes.`;
+      this.#out.problem('warning', 'csv-address-unquoted', message, { ...where, loc: joined[at] ?? '' });
+      return joined;
+    }
+    const message = `The row has ${cells.length} cells, but the header names ${width}, and it can't be told which belong together. The row was left out; put texts that have the delimiter in quotes.`;
+    this.#out.problem('error', 'csv-cells-unclear', message, where);
+    return null;
+  }
+
+  /** What stands between cells, for taking an unquoted address together again. */
+  delimiter = ',';
+
+  /** True where the typed cells hold nothing but valid values. */
+  #isSound(cells: readonly string[]): boolean {
+    const lastmod = this.#date(this.#cell(cells, 'lastmod'));
+    const changefreq = this.#cell(cells, 'changefreq');
+    const priority = this.#number(this.#cell(cells, 'priority'));
+    const included = this.#cell(cells, 'included')?.toLowerCase() ?? 'true';
+    return (
+      /^https?:\/\//i.test(this.#cell(cells, 'loc') ?? '') &&
+      (lastmod === null || lastmodForm(lastmod) !== null) &&
+      (changefreq === null || changefreqCode(changefreq.toLowerCase()) >= 0) &&
+      (priority === null || parsePriority(priority) !== null) &&
+      readYesNo(included) !== null &&
+      this.#mayBeCut(cells)
+    );
+  }
+
+  /** Without a typed value behind the address nothing proves that it ends where the delimiter stands. */
+  #mayBeCut(cells: readonly string[]): boolean {
+    const { mapping } = this.#reading;
+    const at = mapping.indexOf('loc');
+    return mapping.some((field, i) => i > at && isTyped(field) && (cells[i] ?? '').trim() !== '');
+  }
+}
+
+function isTyped(field: TableField | null): boolean {
+  return field === 'lastmod' || field === 'changefreq' || field === 'priority' || field === 'included';
+}
+
+function isEmptyRow(cells: readonly string[]): boolean {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
+  return true;
+}
+
+function shorten(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}
+
+/** The text that a cell stands for. */
+function plain(cell: string): string {
+  return trimXml(unguardText(cell));
+}

@@ -1,0 +1,80 @@
+// Knows which names of a document are those of sitemaps: by namespace, and in any case. Tells each odd one once.
+import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
+import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import type { ParseOutput } from '../parse-output.ts';
+import { recordTags, type OrdinaryRecords } from '../scan/record-tags.ts';
+import type { XmlTag } from './xml-handler.ts';
+
+const EXTENSIONS: ReadonlySet<string> = new Set(Object.values(EXTENSION_NAMESPACES));
+
+export class CoreNames {
+  readonly #out: ParseOutput;
+  /** Namespaces that this document uses for what belongs to sitemaps. */
+  readonly #own = new Set<string>();
+  readonly #toldCase = new Set<string>();
+
+  constructor(out: ParseOutput) {
+    this.#out = out;
+  }
+
+  isCore(uri: string): boolean {
+    return isSitemapNamespace(uri) || this.#own.has(uri);
+  }
+
+  /** Takes the namespace of an element that is surely meant to be one of a sitemap's. */
+  adopt(tag: XmlTag, line: number): void {
+    const known = this.isCore(tag.uri);
+    this.#own.add(tag.uri);
+    if (known && /[A-Z]/.test(tag.uri)) {
+      const message = `"${clip(tag.uri)}" has capitals, which the sitemap namespace has not. The file was read all the same.`;
+      this.#out.problem('warning', 'xml-namespace-case', message, { line });
+    }
+    if (known) return;
+    const message = `"${tag.uri}" is not the sitemap namespace. The file was read as a sitemap all the same.`;
+    this.#out.problem('warning', 'xml-unknown-namespace', message, { line });
+  }
+
+  /** Takes a namespace that may be meant so, without a word. */
+  assume(uri: string): void {
+    this.#own.add(uri);
+  }
+
+  /** Tells where the name differs from the expected one by case alone. */
+  checkCase(tag: XmlTag, expected: string, line: number): void {
+    if (tag.local === expected || this.#toldCase.has(tag.local)) return;
+    this.#toldCase.add(tag.local);
+    const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${expected}>.`;
+    this.#out.problem('warning', 'xml-wrong-case', message, { line });
+  }
+}
+
+/** True for a vocabulary that Mapwright knows beside the sitemap's own. */
+export function isExtension(uri: string): boolean {
+  return EXTENSIONS.has(uri);
+}
+
+/** The tag's name as the file has it, shortened. */
+export function nameOf({ prefix, local }: Pick<XmlTag, 'prefix' | 'local'>): string {
+  return clip(prefix === '' ? local : `${prefix}:${local}`);
+}
+
+/** The text, trimmed and shortened for a message. */
+export function clip(text: string): string {
+  const trimmed = trimXml(text);
+  return trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
+}
+
+/** The prefixes of known vocabularies that the tag binds to what they mean. */
+function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
+  const known = Object.entries(EXTENSION_NAMESPACES);
+  return new Set(known.flatMap(([prefix, uri]) => (tag.ns[prefix] === uri ? [prefix] : [])));
+}
+
+/** What records are ordinary in a document with this root; null where none are. */
+export function ordinaryRecords(root: XmlTag): OrdinaryRecords | null {
+  const { local, prefix, uri } = root;
+  // A prefix that is bound to nothing is told of each element.
+  if (local !== 'urlset' || (prefix !== '' && uri === '')) return null;
+  const prefixes = boundPrefixes(root);
+  return prefixes.has(prefix) ? null : { tags: recordTags(prefix), prefixes };
+}

@@ -1,0 +1,300 @@
+// The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
+// case, tells what it repaired, and never lets a value reach another entry.
+import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-names.ts';
+import { ExtensionWriter, isNameless } from './extension-writer.ts';
+import { FieldValue, isField, type Field } from '../table/field-value.ts';
+import { openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
+import { LeftOut } from '../left-out.ts';
+import type { ParseOutput } from '../parse-output.ts';
+import type { OrdinaryRecords } from '../scan/record-tags.ts';
+import { SitemapReferences } from './sitemap-references.ts';
+import { unclosedLevels } from './unclosed-levels.ts';
+import type { Levels, XmlHandler, XmlTag } from './xml-handler.ts';
+
+/**
+ * "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or "entry" may have been
+ * ended before its closing tag.
+ */
+type Role = 'root' | 'entry' | 'field' | 'inside' | 'extension' | 'unnamed' | 'other';
+
+const KEEPS_NO_ATTRIBUTE: ReadonlySet<Role> = new Set(['root', 'entry', 'field']);
+
+/** Characters of a value at most; a longer one is no address and no date. */
+const MAX_VALUE = 1_048_576;
+
+export class SitemapContent implements XmlHandler {
+  readonly #out: ParseOutput;
+  readonly #stop: (code: string, message: string) => void;
+  readonly #names: CoreNames;
+  readonly #references: SitemapReferences;
+  readonly #extensions = new ExtensionWriter((uri) => this.#names.isCore(uri));
+  readonly #leftOut: LeftOut;
+  readonly #roles: Role[] = [];
+  readonly #value = new FieldValue();
+  #hasRoot = false;
+  #entry: OpenEntry | null = null;
+  #field: Field | null = null;
+  /**
+   * Set where the root is a plain <urlset>, with a prefix or without: its ordinary records need no XML parser.
+   */
+  ordinary: OrdinaryRecords | null = null;
+
+  /** `stop` ends the reading of the file, for a reason to tell. */
+  constructor(out: ParseOutput, stop: (code: string, message: string) => void) {
+    this.#out = out;
+    this.#stop = stop;
+    this.#names = new CoreNames(out);
+    this.#leftOut = new LeftOut(out);
+    this.#references = new SitemapReferences(out, 'an index');
+  }
+
+  /** True where no entry is open. */
+  get idle(): boolean {
+    return this.#entry === null;
+  }
+
+  open(tag: XmlTag, line: number): void {
+    const role = this.#openAs(tag, line);
+    this.#roles.push(role);
+    if (KEEPS_NO_ATTRIBUTE.has(role) && this.#out.format !== null) this.#leftOut.attributes(tag, line);
+  }
+
+  close(line: number, forced: boolean): void {
+    const role = this.#roles.pop();
+    if (role === 'extension') this.#extensions.close();
+    else if (role === 'inside') this.#value.close();
+    else if (role === 'field') {
+      this.#endField(line, forced);
+      // A bare <loc> that is no part of a root.
+      if (this.#roles.length === 0) this.#endEntry();
+    } else if (role === 'entry' || role === 'root') this.#endEntry(forced);
+  }
+
+  forgetUnclosed(): Levels | null {
+    const inEntries = this.#roles.includes('entry');
+    const levels = unclosedLevels(this.#roles, (role) => role === (inEntries ? 'entry' : 'field'));
+    if (levels) this.#roles.splice(levels.from, levels.count);
+    return levels;
+  }
+
+  text(text: string, line: number): void {
+    const role = this.#roles.at(-1);
+    if (role === 'extension' || role === 'unnamed') {
+      this.#extensions.text(text);
+      if (this.#extensions.overflow) this.#stopAtExtensions();
+    } else if ((role === 'field' || role === 'inside') && this.#field) {
+      this.#value.text(text);
+      if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
+    } else if ((role === 'root' || role === 'entry') && /[^ \t\r\n]/.test(text)) {
+      const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
+      this.#out.problem('warning', 'xml-stray-text', message, { line });
+    }
+  }
+
+  aside(what: string, line: number): void {
+    if (this.#roles.at(-1) === 'extension') this.#leftOut.aside(what, line);
+  }
+
+  /** Drops the entry that was open when the file ended; tells whether there was one. */
+  abandon(): boolean {
+    const open = this.#entry !== null;
+    this.#entry = null;
+    this.#field = null;
+    return open;
+  }
+
+  #openAs(tag: XmlTag, line: number): Role {
+    const parent = this.#roles.at(-1);
+    if (parent === 'extension' || parent === 'unnamed') return this.#openExtension(tag, line);
+    const local = tag.local.toLowerCase();
+    if (parent === undefined) {
+      const role = this.#openRoot(tag, local, line);
+      if (role) return role;
+    }
+    const core = this.#names.isCore(tag.uri);
+    if (core && (local === 'url' || local === 'sitemap')) {
+      this.#names.checkCase(tag, local, line);
+      return this.#openEntry(local, line);
+    }
+    if (core && local === 'loc' && (parent ?? 'root') === 'root') this.#openBareEntry(line);
+    if (!this.#entry) return this.#misplaced(tag, line);
+    if (core && isField(local)) {
+      this.#names.checkCase(tag, local, line);
+      return this.#openField(local, line);
+    }
+    if (parent === 'field' || parent === 'inside') return this.#openInValue(tag, core, line);
+    const inEntry = parent === 'entry' || (parent === 'root' && this.#entry.bare);
+    return inEntry ? this.#openExtension(tag, line) : 'other';
+  }
+
+  #openInValue(tag: XmlTag, core: boolean, line: number): Role {
+    if (isExtension(tag.uri) && this.#field) {
+      this.#tellUnclosed(this.#field, `<${nameOf(tag)}>`, line);
+      this.#endField(line);
+      return this.#openExtension(tag, line);
+    }
+    const message = `<${nameOf(tag)}> stands inside a value, which may hold text only. Write the value without it.`;
+    this.#out.problem('warning', 'xml-element-in-value', message, { line });
+    if (!core || !this.#field) return 'other';
+    this.#value.open(tag);
+    return 'inside';
+  }
+
+  #openRoot(tag: XmlTag, local: string, line: number): Role | null {
+    if (this.#hasRoot) {
+      const message = `A second root element <${nameOf(tag)}> follows the first. It was read too; split the file.`;
+      this.#out.problem('warning', 'xml-second-root', message, { line });
+    }
+    this.#hasRoot = true;
+    this.ordinary = ordinaryRecords(tag);
+    if (local === 'url' || local === 'sitemap' || local === 'loc') {
+      const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
+      this.#out.problem('warning', 'xml-no-root', message, { line });
+      this.#names.adopt(tag, line);
+      if (local === 'loc') this.#out.setFormat('urlset');
+      return null;
+    }
+    if (local === 'urlset' || local === 'sitemapindex') {
+      this.#out.setFormat(local === 'urlset' ? 'urlset' : 'index');
+      this.#names.checkCase(tag, local, line);
+      this.#names.adopt(tag, line);
+      if (tag.uri === '') {
+        const message = 'The root element has no namespace. It was read as a sitemap; add xmlns.';
+        this.#out.problem('info', 'xml-no-namespace', message, { line });
+      }
+    } else {
+      const message = `The root element is <${nameOf(tag)}>, not <urlset> or <sitemapindex>. Its entries, if any, were read.`;
+      this.#out.problem('warning', 'xml-unknown-root', message, { line });
+      this.#names.assume(tag.uri);
+    }
+    return 'root';
+  }
+
+  /** A loc in the root begins an entry of its own, as its line can be told apart from the next. */
+  #openBareEntry(line: number): void {
+    if (this.#entry && (!this.#entry.bare || this.#entry.loc === null)) return;
+    this.#endEntry();
+    const kind = this.#out.format === 'index' ? 'sitemap' : 'url';
+    const message = `A <loc> stands outside of any entry. It was read as one; put it into a <${kind}>.`;
+    this.#out.problem('warning', 'xml-no-entry', message, { line });
+    this.#entry = openEntry(kind, line, true);
+  }
+
+  #openEntry(kind: EntryKind, line: number): Role {
+    if (this.#entry) {
+      if (!this.#entry.bare) this.#tellUnclosed(this.#entry.kind, 'the next entry', this.#entry.line);
+      this.#endField(line, true);
+      this.#endEntry(true);
+    }
+    const format = kind === 'url' ? 'urlset' : 'index';
+    this.#out.setFormat(format);
+    if (this.#out.format !== format) {
+      const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
+      this.#out.problem('warning', 'xml-mixed', message, { line });
+    }
+    this.#entry = openEntry(kind, line, false);
+    return 'entry';
+  }
+
+  #tellUnclosed(name: string, before: string, line: number): void {
+    const message = `<${name}> is not closed before ${before}. It was taken as closed.`;
+    this.#out.problem('warning', 'xml-unclosed', message, { line });
+  }
+
+  #openField(field: Field, line: number): Role {
+    if (this.#field) {
+      this.#tellUnclosed(this.#field, `<${field}>`, line);
+      this.#endField(line);
+    }
+    this.#field = field;
+    this.#value.reset();
+    return 'field';
+  }
+
+  #openExtension(tag: XmlTag, line: number): Role {
+    if (isNameless(tag) || Object.values(tag.attributes).some(isNameless)) {
+      const message =
+        'An element or attribute has no name that XML can have after its colon. It was left out.';
+      this.#out.problem('warning', 'xml-malformed', message, { line });
+      if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
+    }
+    if (!this.#extensions.active) this.#leftOut.misnamed(tag, line);
+    if (!this.#extensions.open(tag)) {
+      const message = 'Two attributes of a tag come to the same name. The first one was kept.';
+      this.#out.problem('warning', 'xml-attribute', message, { line });
+    }
+    if (this.#extensions.overflow) this.#stopAtExtensions();
+    return 'extension';
+  }
+
+  #misplaced(tag: XmlTag, line: number): Role {
+    if (this.#out.format !== null && this.#roles.at(-1) !== 'other') {
+      const message = `<${nameOf(tag)}> stands outside of any entry. It was left out.`;
+      this.#out.problem('warning', 'xml-misplaced', message, { line });
+    }
+    return 'other';
+  }
+
+  #endField(line: number, forced = false): void {
+    const field = this.#field;
+    const entry = this.#entry;
+    if (!field) return;
+    this.#field = null;
+    const { text: value, unclear, ended } = this.#value.take();
+    if (unclear) this.#tellUnclear(field, value, line);
+    if (!entry || value === '') return;
+    if (entry[field] === null) {
+      entry[field] = value;
+      entry.mayGoOn ||= field === 'loc' && forced && !ended;
+    } else if (entry[field] !== value) {
+      const message = `The entry has a second <${field}>, "${clip(value)}". The first one was kept.`;
+      const where = this.#at(line, field === 'loc' ? value : entry.loc);
+      this.#out.problem('warning', `${field}-repeated`, message, where);
+    }
+  }
+
+  #tellUnclear(field: Field, value: string, line: number): void {
+    const message = `The <${field}> holds text beside and within elements ("${clip(value)}"). It was kept as it stands; correct it.`;
+    this.#out.problem('error', 'value-unclear', message, this.#at(line, null));
+  }
+
+  #dropValue(field: Field, line: number): void {
+    this.#field = null;
+    this.#value.reset();
+    if (field === 'loc' && this.#entry) this.#entry.unusable = true;
+    const what = field === 'loc' ? 'Its entry' : 'It';
+    const message = `A <${field}> is longer than ${MAX_VALUE} characters. ${what} was left out.`;
+    this.#out.problem('error', 'value-too-long', message, this.#at(line, null));
+  }
+
+  #stopAtExtensions(): void {
+    this.#stop('extension-too-long', 'An entry has more than 4 MiB of extension data.');
+  }
+
+  /** `forced` as for close. What has neither its own end nor that of its address may be cut: it is not included. */
+  #endEntry(forced = false): void {
+    const entry = this.#entry;
+    if (!entry) return;
+    this.#entry = null;
+    const { loc, lastmod, changefreq, priority, line } = entry;
+    const ext = this.#extensions.take();
+    if (entry.unusable || (entry.bare && loc === null)) return;
+    const held = forced && entry.mayGoOn;
+    if (entry.kind === 'url') {
+      this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line }, held);
+    } else if (held) {
+      this.#references.leaveOutCut(loc ?? '', line);
+    } else {
+      const extra = ext !== null || changefreq !== null || priority !== null;
+      this.#references.addEntry(loc, lastmod, extra, line);
+    }
+  }
+
+  #at(line: number, loc: string | null) {
+    return {
+      line,
+      ...(this.#entry?.kind === 'url' ? { entry: this.#out.entries } : {}),
+      ...(loc === null ? {} : { loc }),
+    };
+  }
+}

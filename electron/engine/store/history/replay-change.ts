@@ -1,0 +1,154 @@
+// Takes a recorded change back, or does it again, part by part. It keeps no flags right and opens no transaction.
+import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
+import type { ChangeTarget } from './change-cells.ts';
+import type { Database, SqlRow } from '../file/database.ts';
+import { exceptedRule } from './except-rows.ts';
+import type { Exceptions } from './exceptions.ts';
+import { unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
+import type { Tally } from '../rows/tally.ts';
+import type { TouchedRows } from '../rows/touched-rows.ts';
+import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } from '../rows/write-cells.ts';
+
+export type Direction = 'undo' | 'redo';
+
+/** What a change is replayed on. */
+export type ReplayTarget = Omit<ChangeTarget, 'change'> & {
+  readonly exceptions: Exceptions;
+  /** Brings back the flags that were written beside a part of a change; null: they don't come back. */
+  readonly flags: ((part: number) => Steps<void>) | null;
+};
+
+/** Replays one change, with the flags that were written beside its parts. Yields the rows of each part; memory holds one part. */
+export function* replayChange(target: ReplayTarget, change: number, direction: Direction): Steps<void> {
+  const { db, flags } = target;
+  const order = direction === 'undo' ? 'DESC' : 'ASC';
+  const rows = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
+  const ids = rows.map(([id]) => Number(id));
+  for (let i = 0; i < ids.length; i++) {
+    const part = readPart(db, ids[i] ?? 0, direction);
+    const next =
+      part.rule === null && isLoc(part.field) && i + 1 < ids.length
+        ? readPart(db, ids[i + 1] ?? 0, direction)
+        : null;
+    // An address and its hash were recorded one after the other: they are written together.
+    const pair = next && arePair(part, next) ? next : null;
+    if (pair) i++;
+    // Flags stand beside the last part that was recorded before them.
+    const last = Math.max(part.id, pair?.id ?? 0);
+    if (flags && direction === 'undo') yield* flags(last);
+    yield* replayPart(target, part, pair);
+    if (flags && direction === 'redo') yield* flags(last);
+  }
+}
+
+/** Replays a part, or a pair of them: an address and its hash. */
+function* replayPart(target: ReplayTarget, part: Part, pair: Part | null): Steps<void> {
+  const { db, tally, touched, index, exceptions } = target;
+  if (part.rule !== null) {
+    const rows = unpackIds(part.ids ?? undefined);
+    exceptions.write(part.rule, rows, toCells(part.goal));
+    touched.addExcepted(rows);
+    yield rows.length;
+  } else if (part.ids === null) {
+    yield* replayRange(db, tally, part, touched);
+  } else if (pair) {
+    const [loc, hash] = part.field === 'loc' ? [part, pair] : [pair, part];
+    const rows = unpackIds(part.ids);
+    const hashes = toCells(hash.goal);
+    index.replace(rows, toCells(unpackCells(hash.replaced)), hashes);
+    writeLocs(db, rows, toCells(loc.goal), hashes);
+    note(touched, loc, rows, true);
+    note(touched, hash, rows);
+    yield rows.length;
+  } else {
+    const rows = unpackIds(part.ids);
+    if (part.field === 'hash') index.replace(rows, toCells(unpackCells(part.replaced)), toCells(part.goal));
+    tally.followCells(part.field, rows, () => {
+      writeCells(db, part.field, rows, part.goal);
+    });
+    note(touched, part, rows);
+    yield rows.length;
+  }
+}
+
+interface Part {
+  readonly id: number;
+  readonly field: Field;
+  /** The rule that rows came to be excepted from, or no longer are; null where a field was written. */
+  readonly rule: string | null;
+  readonly first: number;
+  readonly last: number;
+  /** null = all of the range, which has one value. */
+  readonly ids: Uint8Array | null;
+  readonly goal: readonly CellRun[];
+  readonly replaced: Uint8Array;
+}
+
+function readPart(db: Database, id: number, direction: Direction): Part {
+  const row: SqlRow =
+    db.get('SELECT field, first, last, ids, old, new FROM change_part WHERE id = ?', id) ?? [];
+  const [name, first, last, ids, before, after] = row;
+  const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
+  return {
+    id,
+    field: FIELDS.find((known) => known === name) ?? 'deleted',
+    rule: exceptedRule(name),
+    first: Number(first),
+    last: Number(last),
+    ids: ids instanceof Uint8Array ? ids : null,
+    goal: unpackCells(goal),
+    replaced: replaced instanceof Uint8Array ? replaced : new Uint8Array(),
+  };
+}
+
+function* replayRange(
+  db: Database,
+  tally: Tally,
+  { field, first, last, goal }: Part,
+  touched: TouchedRows,
+): Steps<void> {
+  // Counting all rows once is cheaper than following each of many parts.
+  if (last - first >= BATCH_ROWS) tally.forget();
+  for (let from = first; from <= last; from += BATCH_ROWS) {
+    const to = Math.min(from + BATCH_ROWS - 1, last);
+    const ids = Uint32Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    tally.followCells(field, ids, () => {
+      writeRange(db, field, from, to, goal[0]?.cell ?? null);
+    });
+    touched.add(field, ids, []);
+    yield ids.length;
+  }
+}
+
+function arePair(a: Part, b: Part): boolean {
+  return (
+    isLoc(b.field) &&
+    a.field !== b.field &&
+    a.ids !== null &&
+    b.ids !== null &&
+    Buffer.compare(a.ids, b.ids) === 0
+  );
+}
+
+function isLoc(field: Field): boolean {
+  return field === 'loc' || field === 'hash';
+}
+
+function note(
+  touched: TouchedRows,
+  { field, goal, replaced }: Part,
+  ids: Uint32Array,
+  withHashes = false,
+): void {
+  const asked = touched.wantsValues && (isLoc(field) || field === 'ext');
+  const before = asked ? toCells(unpackCells(replaced)) : [];
+  touched.add(field, ids, before);
+  if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal), withHashes);
+}
+
+function toCells(runs: readonly CellRun[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { count, cell } of runs) for (let i = 0; i < count; i++) cells.push(cell);
+  return cells;
+}

@@ -1,0 +1,80 @@
+// Appends rows to the URL table, fast: many rows a statement. It finds no duplicates and records nothing.
+import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { countExtensionTags } from './count-extension-tags.ts';
+import type { Database, SqlValue } from '../file/database.ts';
+
+/** Rows to append, with the flags of the row rules. */
+export interface NewRows {
+  readonly source: number;
+  readonly batch: NormalBatch;
+  readonly issues: readonly number[];
+}
+
+const ROWS_A_STATEMENT = 50;
+
+/** Codes of changefreq as integers: a plain number would be stored as a real. */
+const CODES: readonly bigint[] = [0n, 1n, 2n, 3n, 4n, 5n, 6n];
+
+/** Appends the rows and returns their ids, which follow each other. */
+export function insertRows(db: Database, rows: NewRows): Uint32Array {
+  const { batch } = rows;
+  const first = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
+  db.lastId = first + batch.count - 1;
+  db.writeRows({ field: null, ids: null, first, last: db.lastId }, () => {
+    for (let start = 0; start < batch.count; start += ROWS_A_STATEMENT) {
+      insertSome(db, rows, first + start, start, Math.min(start + ROWS_A_STATEMENT, batch.count));
+    }
+    for (const i of batch.excluded ?? []) db.run('UPDATE url SET included = 0 WHERE id = ?', first + i);
+  });
+  return Uint32Array.from({ length: batch.count }, (_, i) => first + i);
+}
+
+function insertSome(
+  db: Database,
+  { source, batch, issues }: NewRows,
+  id: number,
+  from: number,
+  to: number,
+): void {
+  let wide = false;
+  for (let i = from; i < to && !wide; i++) wide = batch.ext[i] != null;
+  const values: SqlValue[] = [source, id];
+  for (let i = from; i < to; i++) {
+    const changefreq = cell(batch.changefreq[i]);
+    values.push(
+      batch.loc[i] ?? '',
+      cell(batch.lastmod[i]),
+      typeof changefreq === 'number' ? (CODES[changefreq] ?? BigInt(changefreq)) : changefreq,
+      cell(batch.priority[i]),
+      batch.line[i] ?? 0,
+      issues[i] ?? 0,
+      batch.hash[i] ?? 0,
+    );
+    if (!wide) continue;
+    const ext = batch.ext[i] ?? null;
+    const tags = countExtensionTags(ext);
+    values.push(ext, tags.images, tags.alternates, tags.videos, tags.news);
+  }
+  db.run(statement(to - from, wide), ...values);
+}
+
+/** An empty text says no more than no value: both are stored as null, so that there is one kind of empty cell. */
+function cell<T>(value: T | null | undefined): T | null {
+  return value === undefined || value === '' ? null : value;
+}
+
+const statements = new Map<string, string>();
+
+/** ?1 is the source and ?2 the first id, given once for all rows. */
+function statement(rows: number, wide: boolean): string {
+  const key = `${String(rows)} ${String(wide)}`;
+  let sql = statements.get(key);
+  if (sql === undefined) {
+    const columns = 'source, id, loc, lastmod, changefreq, priority, line, issues, hash';
+    const places = wide ? '?,?,?,?,?,?,?,?,?,?,?,?' : '?,?,?,?,?,?,?';
+    const tuples = Array.from({ length: rows }, (_, k) => `(?1,?2+${String(k)},${places})`);
+    sql = `INSERT INTO url(${columns}${wide ? ', ext, images, alternates, videos, news' : ''}) VALUES ${tuples.join()}`;
+    statements.set(key, sql);
+  }
+  return sql;
+}

@@ -1,0 +1,65 @@
+// Finds the rows that a rule flags, or that have a value in a column. It knows no rule.
+import type { Steps } from '../../../../shared/model/steps.ts';
+import type { Database } from '../file/database.ts';
+import { ROBOTS_FLAG } from '../flags/robots-flags.ts';
+
+const IDS_A_STEP = 100_000;
+
+/** Ids, ascending. Yields after each 100,000 rows looked at. */
+export function idsOfRule(db: Database, rule: string): Steps<number[]> {
+  if (rule === 'robots-blocked') return ids(db, ROBOTS_FLAG, []);
+  return ids(db, 'issues IN (SELECT id FROM rule_set WHERE instr(rules, ?) > 0)', [`,${rule},`]);
+}
+
+/** True where a row with at least this id has extensions and nothing else besides its address. */
+export function hasBareExtensions(db: Database, from: number): boolean {
+  const values = 'lastmod IS NULL AND changefreq IS NULL AND priority IS NULL AND ext IS NOT NULL';
+  return db.get(`SELECT 1 FROM url WHERE id >= ? AND deleted = 0 AND ${values} LIMIT 1`, from) !== undefined;
+}
+
+/** Ids of rows that have a value in a column. */
+export function idsWithValue(
+  db: Database,
+  column: 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included',
+): Steps<number[]> {
+  return ids(db, `${column} IS NOT NULL`, []);
+}
+
+function* ids(db: Database, where: string, values: readonly string[]): Steps<number[]> {
+  const found: number[] = [];
+  const end = db.number('SELECT coalesce(max(id), 0) FROM url');
+  const sql = `SELECT id FROM url WHERE id > ? AND id <= ? AND deleted = 0 AND ${where} ORDER BY id`;
+  for (let from = 0; from < end; from += IDS_A_STEP) {
+    for (const [id] of db.all(sql, from, from + IDS_A_STEP, ...values)) found.push(Number(id));
+    yield 0;
+  }
+  return found;
+}
+
+/** Counts the rows of the export that one of the rules flags, and none of `without`. Yields as idsOfRule does. */
+export function* countIncludedWith(
+  db: Database,
+  rules: readonly string[],
+  without: readonly string[],
+): Steps<number> {
+  const any = (names: readonly string[]): string =>
+    names.map(() => 'instr(rules, ?) > 0').join(' OR ') || '0';
+  const listed = (names: readonly string[]): string[] => names.map((name) => `,${name},`);
+  const numbers = (names: readonly string[]): number[] =>
+    db.all(`SELECT id FROM rule_set WHERE ${any(names)}`, ...listed(names)).map(([id]) => Number(id));
+  const stopped = new Set(numbers(without));
+  const wanted = JSON.stringify(numbers(rules).filter((id) => !stopped.has(id)));
+  const robots = rules.includes('robots-blocked')
+    ? ` OR (${ROBOTS_FLAG} AND issues NOT IN (SELECT value FROM json_each(?)))`
+    : '';
+  const values = robots === '' ? [wanted] : [wanted, JSON.stringify([...stopped])];
+  const end = db.number('SELECT coalesce(max(id), 0) FROM url');
+  const sql = `SELECT count(*) FROM url WHERE id > ? AND id <= ? AND deleted = 0 AND included = 1
+    AND (issues IN (SELECT value FROM json_each(?))${robots})`;
+  let count = 0;
+  for (let from = 0; from < end; from += IDS_A_STEP) {
+    count += db.number(sql, from, from + IDS_A_STEP, ...values);
+    yield 0;
+  }
+  return count;
+}

@@ -1,0 +1,185 @@
+// Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
+import type { Condition } from '../../../../shared/model/view-query.ts';
+import { cellText } from '../cell-text.ts';
+import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
+import { concatIds, idsFrom } from '../id-lists.ts';
+import type { Pace } from '../pace.ts';
+import { parseIds } from '../parse-ids.ts';
+import { doParts, type OtherThreads } from '../sort/part-queue.ts';
+import { partOf, scopeSize, type RowScope } from '../row-scope.ts';
+import { endsWithin, tooSlow } from './run-limited.ts';
+import type { ScanCrew } from '../sort/scan-crew.ts';
+import type { SqlPart, SqlValue, ViewDatabase } from '../view-database.ts';
+
+/** Ids in one read: some milliseconds. */
+const PART_ROWS = 32_768;
+const TESTED_ROWS = 2_048;
+/** Where a regular expression takes long on many rows, it gets another chance on few. */
+const TESTED_AGAIN = 32;
+/** What takes longer could not be cancelled in good time. */
+const LIMIT_MS = 150;
+
+/** A filter on rows, and what it is run with. */
+interface FilterScan {
+  readonly db: ViewDatabase;
+  readonly filter: Filter;
+  readonly scope: RowScope;
+  readonly sources: SourceList;
+  readonly pace: Pace;
+}
+
+/** Other threads, and the filter as they can be told of it. */
+interface FilterCrew {
+  readonly crew: ScanCrew;
+  readonly conditions: readonly Condition[];
+  readonly firstHiddenId: number;
+}
+
+/** The ids, ascending, of the rows of the scope that meet the filter. Memory: the ids and a part of the rows. */
+export async function filterIds(scan: FilterScan, aside: FilterCrew | null): Promise<Uint32Array> {
+  const { scope, pace } = scan;
+  const read = partFilter(scan);
+  const others: OtherThreads<Uint32Array> | null =
+    aside &&
+    ((queue, onDone) => {
+      const { crew, ...asked } = aside;
+      return crew.follow({ kind: 'filter', queue, last: scope.last, ...asked }, (answer) => {
+        if (answer.kind !== 'ids') return;
+        onDone(answer.part, answer.ids);
+        pace.spent(PART_ROWS);
+      });
+    });
+  return concatIds(await doParts(filterParts(scope), read, others));
+}
+
+/** How many parts a scope is filtered in. */
+export function filterParts(scope: RowScope): number {
+  return Math.ceil(scopeSize(scope) / PART_ROWS);
+}
+
+/** Gives the ids of a part that meet the filter. */
+export function partFilter({
+  db,
+  filter,
+  scope,
+  sources,
+  pace,
+}: FilterScan): (part: number) => Promise<Uint32Array> {
+  const tester = filter.tests.length > 0 ? new RowTester(db, filter, sources) : null;
+  const size = tester ? TESTED_ROWS : PART_ROWS;
+  return async (part) => {
+    const found: Uint32Array[] = [];
+    const end = Math.min((part + 1) * PART_ROWS, scopeSize(scope));
+    for (let at = part * PART_ROWS; at < end; at += size) {
+      const { from, rows } = partOf(scope, at, Math.min(size, end - at));
+      if (tester) {
+        found.push(await tester.accepted(from.sql, from.values, pace));
+      } else {
+        found.push((filter.takesAll ? unbrokenIds(db, from, filter) : null) ?? readIds(db, from, filter));
+      }
+      if (pace.spent(rows)) await pace.pause();
+    }
+    return concatIds(found);
+  };
+}
+
+function readIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Array {
+  const [count, digits] =
+    db.get(
+      `SELECT count(*), CAST(group_concat(url.id) AS BLOB) ${from.sql} AND ${where.sql}`,
+      ...from.values,
+      ...where.values,
+    ) ?? [];
+  return parseIds(digits instanceof Uint8Array ? digits : null, Number(count));
+}
+
+/** The ids of a part where none is missing between them: to write and to read their numbers takes as long as the rest. */
+function unbrokenIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Array | null {
+  const [count, first, last] =
+    db.get(
+      `SELECT count(*), min(url.id), max(url.id) ${from.sql} AND ${where.sql}`,
+      ...from.values,
+      ...where.values,
+    ) ?? [];
+  const rows = Number(count);
+  return rows > 0 && Number(last) - Number(first) + 1 === rows ? idsFrom(Number(first), rows) : null;
+}
+
+/** Judges rows by the tests of a filter, after its SQL. */
+class RowTester {
+  readonly #db: ViewDatabase;
+  readonly #filter: Filter;
+  readonly #sources: SourceList;
+  readonly #columns: readonly TestedColumn[];
+  /** For each test, the places of its columns in a row. */
+  readonly #places: readonly (readonly number[])[];
+  readonly #regexes: readonly string[];
+
+  constructor(db: ViewDatabase, filter: Filter, sources: SourceList) {
+    this.#db = db;
+    this.#filter = filter;
+    this.#sources = sources;
+    this.#columns = [...new Set(filter.tests.flatMap(({ columns }) => columns))];
+    this.#places = filter.tests.map(({ columns }) =>
+      columns.map((column) => this.#columns.indexOf(column) + 1),
+    );
+    this.#regexes = filter.tests.flatMap(({ regex }) => (regex === null ? [] : [regex]));
+  }
+
+  async accepted(from: string, values: readonly SqlValue[], pace: Pace): Promise<Uint32Array> {
+    const { where } = this.#filter;
+    const rows = this.#db.all(
+      `SELECT url.id, ${this.#columns.join(', ')} ${from} AND ${where.sql}`,
+      ...values,
+      ...where.values,
+    );
+    const ids: number[] = [];
+    if (this.#regexes.length === 0) this.#test(rows, ids);
+    else await this.#testLimited(rows, ids, pace);
+    return Uint32Array.from(ids);
+  }
+
+  async #testLimited(
+    rows: readonly (readonly SqlValue[])[],
+    ids: number[],
+    pace: Pace,
+    size = TESTED_ROWS,
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; at += size) {
+      const some = rows.slice(at, at + size);
+      const before = ids.length;
+      if (
+        endsWithin(LIMIT_MS, () => {
+          this.#test(some, ids);
+        })
+      )
+        continue;
+      ids.length = before;
+      await pace.pause();
+      if (size > TESTED_AGAIN) await this.#testLimited(some, ids, pace, TESTED_AGAIN);
+      else throw tooSlow(this.#regexes);
+    }
+  }
+
+  #test(rows: readonly (readonly SqlValue[])[], ids: number[]): void {
+    const { tests } = this.#filter;
+    for (const row of rows) {
+      let met = true;
+      for (let i = 0; met && i < tests.length; i++) met = this.#meets(tests[i], this.#places[i] ?? [], row);
+      if (met) ids.push(Number(row[0]));
+    }
+  }
+
+  #meets(test: RowTest | undefined, places: readonly number[], row: readonly SqlValue[]): boolean {
+    if (!test) return true;
+    const [first = 0] = places;
+    if (places.length === 1) return test.accepts(this.#text(first, row));
+    return test.accepts(...places.map((place) => this.#text(place, row)));
+  }
+
+  #text(place: number, row: readonly SqlValue[]): string | null {
+    const column = this.#columns[place - 1] ?? 'loc';
+    const value = row[place] ?? null;
+    return column === 'source' ? (this.#sources.get(Number(value)) ?? null) : cellText(column, value);
+  }
+}

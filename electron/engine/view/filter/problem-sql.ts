@@ -1,0 +1,42 @@
+// The flags of the rules as SQL expressions. The one place of the views that knows how flags are stored.
+import type { RuleId } from '../../../../shared/model/rule.ts';
+import { ruleMask, rulesIn } from '../../../../shared/model/rule-sets.ts';
+import type { SqlPart, ViewDatabase } from '../view-database.ts';
+
+/**
+ * 1 where robots.txt blocks the row: this flag is no part of its number. The store's function knows (robots-flags.ts);
+ * without such a flag no row is asked for.
+ */
+export const ROBOTS_FLAG = 'CASE WHEN EXISTS (SELECT 1 FROM robots_bits) THEN robots_flag(url.id) ELSE 0 END';
+
+/** How many rules flag the row. */
+export const PROBLEM_COUNT = `CASE issues WHEN 0 THEN 0 ELSE (SELECT size FROM rule_set WHERE rule_set.id = issues) END
+  + ${ROBOTS_FLAG}`;
+
+export const ANY_PROBLEM = `(issues <> 0 OR ${ROBOTS_FLAG})`;
+
+/** True where at least one of the rules flags the row. */
+export function anyOfRules(rules: readonly RuleId[]): SqlPart {
+  const numbered = rules.filter((rule) => rule !== 'robots-blocked');
+  const any = numbered.map(() => 'instr(rules, ?) > 0').join(' OR ') || '0';
+  const inNumber = `issues IN (SELECT id FROM rule_set WHERE ${any})`;
+  return {
+    sql: numbered.length === rules.length ? inNumber : `(${inNumber} OR ${ROBOTS_FLAG})`,
+    values: numbered.map((rule) => `,${rule},`),
+  };
+}
+
+/** The rules that a row with this value of `issues` breaks, perhaps with a flag of robots.txt; a single null for none. */
+export function ruleNames(
+  db: ViewDatabase,
+): (issues: number, isBlocked: boolean) => readonly (RuleId | null)[] {
+  const sets = db.all('SELECT id, rules FROM rule_set');
+  const known = new Map(
+    sets.map(([id, rules]) => [Number(id), rulesIn(ruleMask(...String(rules).split(',')))]),
+  );
+  return (issues, isBlocked) => {
+    const rules = known.get(issues);
+    if (isBlocked) return [...(rules ?? []), 'robots-blocked'];
+    return rules ?? [null];
+  };
+}

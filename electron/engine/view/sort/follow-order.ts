@@ -1,0 +1,65 @@
+// What a thread beside the engine's does of a query: the parts of an order that it gets hold of. It pauses for nobody.
+import { formatPriority } from '../../../../shared/protocol/priority.ts';
+import { viewColumn } from '../columns.ts';
+import { NO_VERDICTS } from '../robots-verdicts.ts';
+import { filterParts, partFilter } from '../filter/filter-ids.ts';
+import { compileFilter } from '../filter/filter-sql.ts';
+import { Pace } from '../pace.ts';
+import { PartQueue } from './part-queue.ts';
+import { readSources } from '../query-ids.ts';
+import { mergePart } from './rank-texts.ts';
+import type { RowScope } from '../row-scope.ts';
+import type { ScanAnswer, ScanOrder } from './scan-crew.ts';
+import { readRuns, runParts } from './text-runs.ts';
+import { PRIORITY_TEXT } from '../filter/text-sql.ts';
+import type { ViewDatabase } from '../view-database.ts';
+
+/** Others wait for nothing in this thread. */
+const PACE = { turn: Infinity };
+
+/** Follows the order until no part of it is left, or it is stopped. `open` is called where rows are read. */
+export async function* followOrder(order: ScanOrder, open: () => ViewDatabase): AsyncGenerator<ScanAnswer> {
+  switch (order.kind) {
+    case 'filter':
+      yield* filterRows(order, open());
+      return;
+    case 'runs':
+      yield* readAndSort(order, open());
+      return;
+    case 'merge':
+      yield* merge(order);
+  }
+}
+
+type Of<K extends ScanOrder['kind']> = Extract<ScanOrder, { kind: K }>;
+
+async function* filterRows(order: Of<'filter'>, db: ViewDatabase): AsyncGenerator<ScanAnswer> {
+  db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
+  const sources = readSources(db);
+  const filter = compileFilter(order.conditions, order.firstHiddenId, sources);
+  const scope: RowScope = { ids: null, last: order.last };
+  const read = partFilter({ db, filter, scope, sources, pace: new Pace(PACE) });
+  for (const part of partsOfQueue(order.queue, filterParts(scope)))
+    yield { kind: 'ids', part, ids: await read(part) };
+}
+
+async function* readAndSort(order: Of<'runs'>, db: ViewDatabase): AsyncGenerator<ScanAnswer> {
+  const scope: RowScope = { ids: null, last: order.last };
+  const column = viewColumn(order.column, NO_VERDICTS);
+  for (const part of partsOfQueue(order.queue, runParts(scope)))
+    yield { kind: 'runs', part, runs: await readRuns(db, column, scope, part, new Pace(PACE)) };
+}
+
+async function* merge({ queue, runs, parts, ranks }: Of<'merge'>): AsyncGenerator<ScanAnswer> {
+  const sizes = parts.map((ranges) => ranges.reduce((n, { from, to }) => n + to - from, 0));
+  for (const part of partsOfQueue(queue, parts.length)) {
+    const base = sizes.slice(0, part).reduce((n, size) => n + size, 0);
+    const groups = await mergePart(runs, parts[part] ?? [], { ranks, base, pace: new Pace(PACE) });
+    yield { kind: 'merged', part, groups };
+  }
+}
+
+function* partsOfQueue(memory: Int32Array, count: number): Generator<number> {
+  const queue = new PartQueue(count, memory);
+  for (let part = queue.take(); part !== null; part = queue.take()) yield part;
+}

@@ -1,0 +1,298 @@
+// The open views: each is the ordered row ids of one filter and sort. It reads rows and never changes them.
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ViewOpened } from '../../../../shared/contract/requests.ts';
+import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
+import type { RowWindow, UrlRow } from '../../../../shared/model/row.ts';
+import type { IdRanges } from '../../../../shared/model/id-ranges.ts';
+import type { PositionRange, RowSet } from '../../../../shared/model/row-set.ts';
+import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows-figures.ts';
+import type { RowsSummary } from '../../../../shared/model/rows-summary.ts';
+import type { ColumnValues, Condition, ViewQuery } from '../../../../shared/model/view-query.ts';
+import { formatPriority } from '../../../../shared/protocol/priority.ts';
+import { AllRows } from '../all-rows.ts';
+import { ROBOTS_BLOCKED, viewColumn } from '../columns.ts';
+import { findEdge, type EdgeQuery } from './find-edge.ts';
+import { countValues, type ValuesQuery } from '../figures/count-values.ts';
+import { columnFigures } from '../figures/column-figures.ts';
+import { ascending } from '../id-lists.ts';
+import { nextPosition } from './next-position.ts';
+import { cancelled, NewestOnly } from './newest-only.ts';
+import { Pace, type PaceOptions } from '../pace.ts';
+import { filteredIds, sortedIds, type QueryTools } from '../query-ids.ts';
+import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
+import { withInserted, type Insertion } from './inserted-rows.ts';
+import { KeptOrder } from '../sort/kept-order.ts';
+import { RankCache } from '../sort/rank-cache.ts';
+import { missesRows } from './missed-rows.ts';
+import { RowNumbering } from './row-numbering.ts';
+import { readRows, type WindowQuery } from './read-window.ts';
+import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from '../robots-verdicts.ts';
+import { NO_CREW, type ScanThreads } from '../sort/scan-crew.ts';
+import { PRIORITY_TEXT } from '../filter/text-sql.ts';
+import { summariseRows } from '../figures/summarise-rows.ts';
+import type { ViewDatabase } from '../view-database.ts';
+
+/** Views kept open; a caller that never closes them loses the oldest instead of the memory. */
+const VIEWS_KEPT = 16;
+
+/** A query that edits keep getting in the way of is run without a pause at last. */
+const TRIES = 3;
+
+/** Counts on across projects, so that a view of the last project is never taken for one of this. */
+let nextView = 1;
+
+/** Crawlers with a comma between; null = unknown. */
+type BlockedAgents = (loc: string) => string | null;
+
+/**
+ * A view keeps its rows and their order while they are edited, so that nothing jumps under the user's hands:
+ * positions stay true for as long as it is open. Rows that are gone leave an empty place; who wants the present
+ * rows opens a new view. Memory: 4 bytes a row and view.
+ */
+export class ViewRegistry {
+  readonly numbers: RowNumbering;
+  readonly #db: ViewDatabase;
+  readonly #views: Map<number, Uint32Array>;
+  readonly #ranks: RankCache;
+  readonly #order = new KeptOrder();
+  readonly #all: AllRows;
+  readonly #threads: ScanThreads | null;
+  readonly #closed = new AbortController();
+  readonly #runs = new Map<number, AbortController>();
+  readonly #counting = new NewestOnly();
+  readonly #figuring = new NewestOnly();
+  /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
+  #lastFilter: { readonly key: string; readonly ids: Uint32Array } | null = null;
+  #inserted: Insertion | null = null;
+  /** Counts the writes of rows that views can show. */
+  #writes = 0;
+  #membership = 0;
+  #blockedAgents: BlockedAgents = () => null;
+  #verdicts: RobotsVerdicts = NO_VERDICTS;
+  /** An import writes rows that appear all at once when it is done. */
+  #hidden = false;
+
+  /**
+   * `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all
+   * rows, if known. `threads`: others, for queries on many rows.
+   */
+  constructor(
+    db: ViewDatabase,
+    before?: ViewRegistry,
+    ids: IdRanges | null = null,
+    threads: ScanThreads | null = null,
+  ) {
+    this.#db = db;
+    this.#threads = threads;
+    this.#all = new AllRows(db, ids, threads?.open);
+    this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
+    this.#views = new Map(before ? before.#views : []);
+    this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts), threads?.open);
+    db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
+    db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
+    db.register(ROBOTS_CODE, (loc, agent) => {
+      const code = this.#verdicts.code(String(agent), String(loc));
+      return code === NO_CODE ? null : code;
+    });
+    db.onRowWrite((write) => {
+      if (write && write.first >= db.firstHiddenId) this.#hidden = true;
+      else this.#writes++;
+      if (!write || write.field === null || write.field === 'deleted') this.#membership++;
+    });
+    db.onRowsTakenBack(() => {
+      this.#membership++;
+      this.#writes++;
+    });
+  }
+
+  /** Another way to tell which crawlers are kept from an address, from now on, and by which line. */
+  judgeBy(blockedAgents: BlockedAgents, verdicts = NO_VERDICTS): void {
+    this.#blockedAgents = blockedAgents;
+    this.#verdicts = verdicts;
+    this.#ranks.forget((column) => column === 'robots' || isRobotsColumn(column));
+    this.#writes++;
+    // A view by verdicts may have other rows now.
+    this.#membership++;
+  }
+
+  /**
+   * Runs the query, with pauses in which others can work; the view shows the rows as they are at its end.
+   * Errors: invalid-value for an unusable regular expression, the signal's reason, stale-view after `dispose`.
+   */
+  async open(query: ViewQuery, options: PaceOptions = {}): Promise<ViewOpened> {
+    const started = performance.now();
+    const signals = [this.#closed.signal, ...(options.signal ? [options.signal] : [])];
+    const signal = AbortSignal.any(signals);
+    for (let tries = 1; ; tries++) {
+      const pace = new Pace({ ...options, signal });
+      const version = this.#version();
+      const ids = await this.#query(query, tries < TRIES ? pace : pace.unbroken());
+      if (version !== this.#version()) continue;
+      return { view: this.#keep(ids), rows: ids.length, ms: performance.now() - started };
+    }
+  }
+
+  /** Rows were inserted into a view, beside one of its rows or behind all, by the change that just ended. */
+  inserted(into: Omit<Insertion, 'membership'>): void {
+    this.#inserted = { ...into, membership: this.#membership };
+  }
+
+  /** A view as `from` was, with what was inserted into it; null where other rows came or went since, or none. */
+  openFrom(from: number): ViewOpened | null {
+    const ids = withInserted(this.#views.get(from), from, this.#membership, this.#inserted);
+    return ids && { view: this.#keep(ids), rows: ids.length, ms: 0, kept: true };
+  }
+
+  #keep(ids: Uint32Array): number {
+    const view = nextView++;
+    this.#views.set(view, ids);
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
+    return view;
+  }
+
+  /** The same for a query with a number: it cancels all with lower numbers, and `cancel` can end it. */
+  async openNewest(
+    run: number,
+    query: ViewQuery,
+    onProgress: (share: number) => void,
+    options: Pick<PaceOptions, 'turn'> = {},
+  ): Promise<ViewOpened> {
+    for (const other of this.#runs.keys()) if (other < run) this.cancel(other);
+    const abort = new AbortController();
+    this.#runs.set(run, abort);
+    try {
+      return await this.open(query, { ...options, signal: abort.signal, onProgress });
+    } finally {
+      if (this.#runs.get(run) === abort) this.#runs.delete(run);
+    }
+  }
+
+  /** Ends a numbered query that still runs: it fails with "cancelled". */
+  cancel(run: number): void {
+    this.#runs.get(run)?.abort(cancelled());
+  }
+
+  /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
+  async values(query: ValuesQuery, rows?: RowSet): Promise<ColumnValues> {
+    const pace = this.#paceUntil(this.#counting.next());
+    const among = rows && ascending(this.ids(rows));
+    return countValues({ ...query, among }, this.#tools(pace));
+  }
+
+  /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
+  get membership(): number {
+    return this.#membership;
+  }
+
+  /** The ids of all rows; null where they would have to be read, or are too scattered. */
+  knownIds(): IdRanges | null {
+    return this.#all.known();
+  }
+
+  /** Ends all queries that still run; the database can be closed then. */
+  dispose(): void {
+    this.#closed.abort(new AppError('stale-view', reason('view-of-closed')));
+    this.#threads?.close();
+  }
+
+  async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
+    const tools = this.#tools(pace);
+    const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
+    const known =
+      this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
+    this.#lastFilter = known;
+    return sortedIds(known.ids, query.sort, tools);
+  }
+
+  #paceUntil(signal: AbortSignal): Pace {
+    return new Pace({ signal: AbortSignal.any([this.#closed.signal, signal]) });
+  }
+
+  #tools(pace: Pace): QueryTools {
+    return {
+      db: this.#db,
+      all: this.#all,
+      ranks: this.#ranks,
+      order: this.#order,
+      pace,
+      openCrew: this.#threads?.open ?? NO_CREW,
+      verdicts: this.#verdicts,
+    };
+  }
+
+  #version(): string {
+    const { firstHiddenId } = this.#db;
+    if (this.#hidden && firstHiddenId === Number.MAX_SAFE_INTEGER) {
+      this.#hidden = false;
+      this.#writes++;
+    }
+    return `${String(this.#writes)}/${String(firstHiddenId)}`;
+  }
+
+  /** Closing twice does no harm. */
+  close(view: number): void {
+    this.#views.delete(view);
+  }
+
+  /** The rows from `start`, one a position; fewer at the end of the view. */
+  window({ view, start, count, agents }: WindowQuery): RowWindow {
+    return { view, start, rows: this.rows(this.#ids(view).subarray(start, start + count), agents) };
+  }
+
+  /** Rows by id, in the order of the ids, with the verdicts for some crawlers; a row that is gone is an empty one. */
+  rows(ids: Iterable<number>, agents: readonly string[] = []): UrlRow[] {
+    const verdicts = (loc: string) => verdictsFor(this.#verdicts, agents, loc);
+    return readRows(this.#db, Uint32Array.from(ids), agents.length > 0 ? verdicts : null);
+  }
+
+  /** What the rows of a set have in common. */
+  summary(set: RowSet): RowsSummary {
+    return summariseRows(this.#db, this.ids(set));
+  }
+
+  /** What a column of a set holds; a later call ends an earlier one, with "cancelled". */
+  async figures(set: RowSet, column: FigureColumn): Promise<RowsFigures> {
+    const pace = this.#paceUntil(this.#figuring.next());
+    return columnFigures(this.#db, column, ascending(this.ids(set)), pace);
+  }
+
+  /** Where a row stands in a view, or -1. */
+  position(view: number, id: number): number {
+    return this.#ids(view).indexOf(id);
+  }
+
+  /** Where Ctrl and an arrow lead from a position: see findEdge. */
+  edge(view: number, query: EdgeQuery): number {
+    return findEdge(this.#db, this.#ids(view), query);
+  }
+
+  /** Where rows stand in a view: the first `limit` ranges of positions. */
+  rangesOf(view: number, ids: Uint32Array, limit: number): PositionRange[] {
+    return rangesOfIds(this.#ids(view), ids, limit);
+  }
+
+  /** Whether changed rows that a view does not have meet its filter now: see missesRows. */
+  misses(view: number, filter: readonly Condition[], changed: Uint32Array): Promise<boolean> {
+    const tools = this.#tools(new Pace({ signal: this.#closed.signal }));
+    return missesRows(this.#ids(view), filter, changed, tools);
+  }
+
+  /** The position of the next row that `wanted` takes: see nextPosition. */
+  find(view: number, from: number, direction: 'next' | 'previous', wanted: (id: number) => boolean): number {
+    return nextPosition(this.#ids(view), from, direction, wanted);
+  }
+
+  /** The ids of a row set in its order, each once; rows that are gone may be among them. */
+  ids(set: RowSet): Uint32Array {
+    if (set.kind === 'ids') return Uint32Array.from(new Set(set.ids));
+    return idsOfRanges(this.#ids(set.view), set.ranges);
+  }
+
+  #ids(view: number): Uint32Array {
+    const ids = this.#views.get(view);
+    if (!ids) throw new AppError('stale-view', reason('view-gone'));
+    return ids;
+  }
+}

@@ -1,0 +1,7 @@
+// The rule loc-double-slash: its fixture, finding by finding.
+import { describe } from 'vitest';
+import { testFixture } from '../../rule-cases.ts';
+
+describe('loc-double-slash', () => {
+  testFixture('loc-double-slash');
+});

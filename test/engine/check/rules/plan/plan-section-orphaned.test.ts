@@ -1,0 +1,7 @@
+// The rule plan-section-orphaned: its cases, finding by finding.
+import { describe } from 'vitest';
+import { testFacts } from '../../rule-cases.ts';
+
+describe('plan-section-orphaned', () => {
+  testFacts('plan-section-orphaned');
+});

@@ -1,0 +1,102 @@
+// The HTML report: what it shows, in which order, and that no text of a finding becomes markup.
+import { describe, expect, it } from 'vitest';
+import {
+  EXAMPLES,
+  FindingSummary,
+} from '../../../../../electron/engine/features/check/report/finding-summary.ts';
+import { formatHtml } from '../../../../../electron/engine/features/check/report/html-report.ts';
+import type { ReportFinding, ReportSubject } from '../../../../../shared/model/report.ts';
+
+const subject: ReportSubject = {
+  name: 'Shop',
+  rows: 1_234,
+  profile: 'default',
+  day: '2025-06-15',
+  version: '1.2.3',
+  part: false,
+};
+const rules = [
+  { id: 'loc-fragment', summary: 'Fragment', severity: 'warning', source: 'https://example.org/f?a=1&b=2' },
+  { id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/m' },
+] as const;
+
+function finding(part: Partial<ReportFinding>): ReportFinding {
+  return { severity: 'warning', code: 'loc-fragment', message: 'm', file: '/in/a.xml', ...part };
+}
+
+function pageOf(findings: readonly ReportFinding[], about = subject): string {
+  const summary = new FindingSummary();
+  for (const one of findings) summary.add(one);
+  return formatHtml(about, summary, rules);
+}
+
+function textsOf(page: string, pattern: RegExp): string[] {
+  return Array.from(page.matchAll(pattern), ([, text = '']) => text);
+}
+
+describe('formatHtml', () => {
+  it('says that nothing was found, and where it looked', () => {
+    const page = pageOf([]);
+    expect(page).toContain('Nothing was found.');
+    expect(page).toContain('1,234 URLs, checked as of 2025-06-15 with the profile “default”.');
+    expect(pageOf([], { ...subject, rows: 1, part: true })).toContain(
+      'A part of the project, 1 URL, checked',
+    );
+  });
+
+  it('sorts rules by severity, then by number, and counts what stands for several', () => {
+    const page = pageOf([
+      finding({}),
+      finding({ count: 40 }),
+      finding({ severity: 'info', code: 'other', count: 1_000 }),
+      finding({ severity: 'error', code: 'loc-missing' }),
+      finding({ code: 'rare' }),
+    ]);
+    expect(textsOf(page, /<article id="rule-([^"]+)"/g)).toEqual([
+      'loc-missing',
+      'loc-fragment',
+      'rare',
+      'other',
+    ]);
+    expect(textsOf(page, /<li class="tile \w+"><b>([^<]+)<\/b>/g)).toEqual(['1', '42', '1,000']);
+    expect(page).toContain('href="https://example.org/f?a=1&amp;b=2"');
+  });
+
+  it('shows so many examples of a rule and says how many there are', () => {
+    const page = pageOf(
+      Array.from({ length: EXAMPLES + 5 }, (_, i) => finding({ loc: `https://e.com/${String(i)}` })),
+    );
+    expect(textsOf(page, /<p class="loc">([^<]+)</g)).toHaveLength(EXAMPLES);
+    expect(page).toContain(`The first ${String(EXAMPLES)} of ${String(EXAMPLES + 5)}.`);
+  });
+
+  it('counts sources and sections, those beyond a thousand together', () => {
+    const many = Array.from({ length: 1_005 }, (_, i) =>
+      finding({ file: `/in/${String(i)}.xml`, section: 'shop' }),
+    );
+    const page = pageOf(many);
+    expect(page).toContain('<h2>Findings by section</h2>');
+    expect(page).toContain(
+      '<td class="place">All others</td><td class="number">0</td><td class="number">5</td>',
+    );
+    expect(page.length).toBeLessThan(200_000);
+  });
+
+  it('keeps texts as texts, also odd ones', () => {
+    const nasty = "\"><script>alert(1)</script><img src=x onerror='y'>&amp;\u0000\ud800";
+    const page = pageOf([finding({ loc: nasty, message: nasty, file: nasty, section: nasty, code: nasty })], {
+      ...subject,
+      name: nasty,
+      profile: nasty,
+    });
+    expect(page).not.toMatch(/<script|<img|onerror='|\u0000/);
+    expect(page.isWellFormed()).toBe(true);
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  it('asks for nothing from elsewhere and runs nothing', () => {
+    const page = pageOf([finding({})]);
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(page).not.toMatch(/\bsrc=|<link|@import|url\(/);
+  });
+});

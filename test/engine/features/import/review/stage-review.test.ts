@@ -1,0 +1,224 @@
+// Changes that wait: found by comparing, shown with before and after, taken over in parts, as one undo step.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyReview as applySteps } from '../../../../../electron/engine/features/import/review/apply-review.ts';
+import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
+import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
+import { reviewAccept } from '../../../../../electron/engine/features/import/review/review-accept.ts';
+import { reviewRows } from '../../../../../electron/engine/features/import/review/review-rows.ts';
+import { ReviewStage } from '../../../../../electron/engine/features/import/review/stage-review.ts';
+import type { OpenProject, PendingReview } from '../../../../../electron/engine/project/open-project.ts';
+import { finish } from '../../../../../shared/model/steps.ts';
+import type { ReviewItem } from '../../../../../shared/model/review.ts';
+import { dump, importRows, toBatch, type SampleRow } from '../../../store/rows/sample-project.ts';
+import { engineWith, type TestEngine } from '../../../commands/test-engine.ts';
+
+const UPDATE = { code: 'update', sources: 1 } as const;
+const applyReview = (project: OpenProject) => finish(applySteps(project));
+
+/** Stages rows as the new content of the project's first source. */
+function stage(
+  engine: TestEngine,
+  rows: readonly SampleRow[],
+  more: Partial<PendingReview> = {},
+): OpenProject {
+  const project = currentProject(engine.context);
+  const ids = project.store.sources().map(({ id }) => id);
+  const staged = new ReviewStage(project.store, { sources: ids, bySource: true });
+  finish(staged.load());
+  staged.add(ids[0] ?? 1, toBatch(rows));
+  finish(staged.finish(new Set([ids[0] ?? 1])));
+  const { table, unchanged } = staged;
+  project.review = { label: UPDATE, table, unchanged, newSources: [], versions: [], ...more };
+  return project;
+}
+
+function items(engine: TestEngine): readonly ReviewItem[] {
+  const window = reviewRows({ start: 0, count: 500 }, engine.context) as { items: readonly ReviewItem[] };
+  return window.items;
+}
+
+function rowsOf(project: OpenProject): SampleRow[] {
+  return [...project.store.batches()].flatMap((batch) =>
+    batch.loc.map((loc, i) => ({
+      loc,
+      lastmod: batch.lastmod[i] ?? null,
+      changefreq: batch.changefreq[i] ?? null,
+      priority: batch.priority[i] ?? null,
+      ext: batch.ext[i] ?? null,
+    })),
+  );
+}
+
+const OLD: readonly SampleRow[] = [
+  { loc: 'https://e.com/same', lastmod: '2026-01-01' },
+  { loc: 'https://e.com/changed', lastmod: '2026-01-01', priority: 0.5, changefreq: 3 },
+  { loc: 'https://e.com/gone' },
+];
+const NEW: readonly SampleRow[] = [
+  { loc: 'https://e.com/fresh', changefreq: 2, ext: '<image:image/>' },
+  { loc: 'https://e.com/changed', lastmod: '2026-02-02', priority: 0.7, changefreq: 3 },
+  { loc: 'https://e.com/same', lastmod: '2026-01-01' },
+];
+
+describe('a review', () => {
+  it('shows what is added, changed by field, and removed, with both values', () => {
+    const engine = engineWith(OLD);
+    const project = stage(engine, NEW);
+    expect(project.review?.unchanged).toBe(1);
+    expect(items(engine)).toMatchObject([
+      { kind: 'added', loc: 'https://e.com/fresh', before: null, after: { changefreq: 'daily' }, fields: [] },
+      {
+        kind: 'changed',
+        loc: 'https://e.com/changed',
+        before: { lastmod: '2026-01-01', priority: 0.5, changefreq: 'weekly' },
+        after: { lastmod: '2026-02-02', priority: 0.7, changefreq: 'weekly' },
+        fields: ['lastmod', 'priority'],
+        acceptedFields: ['lastmod', 'priority'],
+      },
+      { kind: 'removed', loc: 'https://e.com/gone', after: null, accepted: true },
+    ]);
+  });
+
+  it('takes all of it over as one step, which one undo takes back exactly', async () => {
+    const engine = engineWith(OLD);
+    const before = dump(currentProject(engine.context).store);
+    const project = stage(engine, NEW);
+    expect(applyReview(project)).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(project.review).toBeNull();
+    expect(new Set(rowsOf(project).map((row) => JSON.stringify(row)))).toEqual(
+      new Set(NEW.map((row) => JSON.stringify({ loc: row.loc, ...values(row) }))),
+    );
+    expect(project.store.historyState().undo).toMatchObject({ label: UPDATE, rows: 3 });
+    void historyUndo({}, engine.context);
+    expect(dump(project.store)).toEqual(before);
+  });
+
+  it('takes over only the rows and the fields that are accepted', async () => {
+    const engine = engineWith(OLD);
+    const project = stage(engine, NEW);
+    const fresh = items(engine).find(({ kind }) => kind === 'added')?.item ?? 0;
+    void reviewAccept({ items: [fresh], accept: false }, engine.context);
+    void reviewAccept({ kind: 'removed', accept: false }, engine.context);
+    const summary = await reviewAccept({ field: 'lastmod', accept: false }, engine.context);
+    expect(summary).toMatchObject({
+      counts: { added: 1, changed: 1, removed: 1 },
+      accepted: { added: 0, changed: 1, removed: 0 },
+      fields: { lastmod: 1, priority: 1, changefreq: 0 },
+    });
+    applyReview(project);
+    const changed = rowsOf(project).find(({ loc }) => loc.endsWith('/changed'));
+    expect(changed).toMatchObject({ lastmod: '2026-01-01', priority: 0.7 });
+    expect(rowsOf(project)).toHaveLength(3);
+  });
+
+  it('leaves everything as it was when cancelled, and can be taken over later', async () => {
+    const engine = engineWith(OLD);
+    const project = stage(engine, NEW);
+    const before = dump(project.store);
+    const steps = applySteps(project);
+    steps.next();
+    steps.next();
+    expect(() => steps.throw(new Error('cancelled'))).toThrow('cancelled');
+    expect(dump(project.store)).toEqual(before);
+    expect(project.store.historyState().undo?.label).toMatchObject({ code: 'text' });
+    expect(applyReview(project)).toEqual({ added: 1, changed: 1, removed: 1 });
+  });
+
+  it('knows a row that moved to another source of the set', async () => {
+    const engine = engineWith(OLD);
+    const project = currentProject(engine.context);
+    importRows(project.store, [{ loc: 'https://e.com/second' }], '/in/b.xml');
+    const [a = 0, b = 0] = project.store.sources().map(({ id }) => id);
+    const staged = new ReviewStage(project.store, { sources: [a, b], bySource: true });
+    finish(staged.load());
+    staged.add(a, toBatch(OLD.slice(0, 2)));
+    staged.add(
+      b,
+      toBatch([{ loc: 'https://e.com/gone', lastmod: '2026-03-03' }, { loc: 'https://e.com/second' }]),
+    );
+    finish(staged.finish(new Set([a, b])));
+    project.review = {
+      label: UPDATE,
+      table: staged.table,
+      unchanged: staged.unchanged,
+      newSources: [],
+      versions: [],
+    };
+    expect(items(engine)).toMatchObject([
+      {
+        kind: 'changed',
+        loc: 'https://e.com/gone',
+        fields: ['lastmod', 'source'],
+        before: { source: a },
+        after: { source: b },
+      },
+    ]);
+    applyReview(project);
+    expect(project.store.db.number('SELECT source FROM url WHERE loc = ?', 'https://e.com/gone')).toBe(b);
+  });
+
+  it('brings its sources along, and gives them up with undo', async () => {
+    const engine = engineWith(OLD);
+    const project = currentProject(engine.context);
+    const staged = new ReviewStage(project.store, { sources: [], bySource: true });
+    staged.add(-1, toBatch([{ loc: 'https://e.com/new' }]));
+    finish(staged.finish(new Set()));
+    const facts = { bytes: 9, problems: [] };
+    const source = {
+      location: 'https://e.com/new.xml',
+      format: 'urlset',
+      entries: 1,
+      parent: null,
+      facts,
+    } as const;
+    project.review = {
+      label: UPDATE,
+      table: staged.table,
+      unchanged: 0,
+      newSources: [source],
+      versions: [],
+    };
+    applyReview(project);
+    expect(project.store.sources().at(-1)).toMatchObject({
+      location: 'https://e.com/new.xml',
+      entries: 1,
+      bytes: 9,
+    });
+    void historyUndo({}, engine.context);
+    expect(project.store.sources()).toHaveLength(1);
+  });
+});
+
+function values({ lastmod = null, changefreq = null, priority = null, ext = null }: SampleRow) {
+  return { lastmod, changefreq, priority, ext };
+}
+
+describe('comparing and taking over', () => {
+  it('gives exactly the new rows, whatever both sides are', async () => {
+    const row = fc.record({
+      loc: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f').map((name) => `https://e.com/${name}`),
+      lastmod: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
+      priority: fc.constantFrom(null, 0.5, 'high'),
+      changefreq: fc.constantFrom(null, 1, 'sometimes'),
+      ext: fc.constantFrom(null, '<image:image/>'),
+    });
+    const rows = fc.array(row, { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(rows, rows, async (old, fresh) => {
+        const engine = engineWith([{ loc: 'https://e.com/x' }, ...old]);
+        const before = dump(currentProject(engine.context).store);
+        const project = stage(engine, [{ loc: 'https://e.com/x' }, ...fresh]);
+        applyReview(project);
+        const sorted = (list: readonly SampleRow[]) =>
+          list.map((r) => JSON.stringify({ loc: r.loc, ...values(r) })).sort();
+        expect(sorted(rowsOf(project))).toEqual(sorted([{ loc: 'https://e.com/x' }, ...fresh]));
+        if (project.store.historyState().undo?.label.code === 'update') void historyUndo({}, engine.context);
+        expect(dump(project.store)).toEqual(before);
+        project.store.close();
+        engine.context.current = null;
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

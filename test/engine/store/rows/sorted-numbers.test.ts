@@ -1,0 +1,28 @@
+// Sorted numbers against sets of the same numbers, spread evenly, crowded together, and few.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eitherOf, SortedNumbers } from '../../../../electron/engine/store/rows/sorted-numbers.ts';
+
+const number = fc.oneof(
+  fc.nat(20),
+  fc.maxSafeNat(),
+  fc.constantFrom(0, 2 ** 53 - 1, 2 ** 52, 2 ** 52 + 1, 2 ** 32),
+);
+const numbers = fc.array(number, { maxLength: 60 });
+
+it('has the numbers that it was made of, and no others', () => {
+  fc.assert(
+    fc.property(numbers, numbers, numbers, (some, more, others) => {
+      const sorted = new SortedNumbers(some, more);
+      const all = [...some, ...more];
+      expect([...sorted]).toEqual(all.toSorted((a, b) => a - b));
+      const known = new Set(all);
+      for (const n of [...all, ...others, -1]) expect(sorted.has(n)).toBe(known.has(n));
+    }),
+  );
+});
+
+it('tells what is in one of two sets', () => {
+  const either = eitherOf(new SortedNumbers([1, 5]), new SortedNumbers([5, 9]));
+  expect([1, 2, 5, 9, 10].filter((n) => either.has(n))).toEqual([1, 5, 9]);
+});
