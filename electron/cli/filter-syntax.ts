@@ -1,15 +1,21 @@
 // Reads the terms of --filter into the contract's conditions. It never asks the engine.
 import { RULE_IDS, type RuleId } from '../../shared/model/rule.ts';
-import type { Condition, TextOperator } from '../../shared/model/view-query.ts';
+import {
+  NUMBER_COLUMNS,
+  TEXT_COLUMNS,
+  type Condition,
+  type TextOperator,
+} from '../../shared/model/view-query.ts';
 import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readChoice } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
-const COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority', 'host', 'path', 'query'] as const;
+/** Columns whose text can be asked for; a source is named by its number. */
+const COLUMNS = TEXT_COLUMNS.filter((column) => column !== 'source');
 type TextColumn = (typeof COLUMNS)[number];
 
 /** Columns that hold nothing but a number. */
-const COUNTS = ['depth', 'images', 'alternates', 'videos', 'news', 'problems'] as const;
+const COUNTS = NUMBER_COLUMNS.filter((column) => column !== 'priority');
 
 const OPERATORS: Readonly<Record<string, TextOperator>> = {
   '~': 'contains',

@@ -1,4 +1,5 @@
 // The columns of `mapwright list`: their names, and what a row shows in each. It asks nothing.
+import { VALUE_COLUMNS } from '../../shared/model/columns.ts';
 import {
   agentOfColumn,
   isRobotsColumn,
@@ -10,10 +11,7 @@ import { UsageError } from './usage-error.ts';
 
 /** What is printed as CSV where nobody says otherwise. */
 export const CSV_COLUMNS = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
+  ...VALUE_COLUMNS,
   'included',
   'file',
   'line',
@@ -31,13 +29,7 @@ export const LIST_COLUMNS = ['id', ...CSV_COLUMNS, 'robots'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number] | RobotsColumn;
 
 /** What is printed as text where nobody says otherwise. */
-export const TEXT_COLUMNS = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'problems',
-] as const satisfies ListColumn[];
+export const PRINTED_COLUMNS = [...VALUE_COLUMNS, 'problems'] as const satisfies ListColumn[];
 
 /** Throws a UsageError. */
 export function readListColumns(text: string): ListColumn[] {

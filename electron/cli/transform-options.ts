@@ -1,12 +1,11 @@
 // Reads the options of "edit" into a transform of the contract. It asks no engine.
 import {
   MAX_SHIFT,
-  TEXT_COLUMNS,
   TRANSFORM_KINDS,
   type PatternRule,
-  type TextColumn,
   type Transform,
 } from '../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../shared/model/columns.ts';
 import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../../shared/model/text-limits.ts';
 import type { OptionSpecs, OptionValues } from './define-command.ts';
 import { refuseOptions } from './given-options.ts';
@@ -97,7 +96,7 @@ export function readTransform(name: string, options: Options): Transform {
     case 'query':
       return readQuery(options);
     case 'trim':
-      return { kind, columns: readTextColumns('--columns', options.columns) ?? TEXT_COLUMNS };
+      return { kind, columns: readTextColumns('--columns', options.columns) ?? VALUE_COLUMNS };
     case 'remove-duplicates': {
       const keep = readChoice('--keep', options.keep, ['first', 'last', 'newest', 'highest', 'fullest']);
       return { kind, keep: keep ?? 'first' };
@@ -112,12 +111,12 @@ export function readTransform(name: string, options: Options): Transform {
 }
 
 /** A list of columns with texts, or undefined where the option was not given. */
-export function readTextColumns(option: string, text: string | undefined): TextColumn[] | undefined {
+export function readTextColumns(option: string, text: string | undefined): ValueColumn[] | undefined {
   if (text === undefined) return undefined;
   return text.split(',').map((name) => {
-    const column = TEXT_COLUMNS.find((known) => known === name.trim());
+    const column = VALUE_COLUMNS.find((known) => known === name.trim());
     if (column) return column;
-    throw new UsageError(`${option}: there is no "${name.trim()}". Columns: ${TEXT_COLUMNS.join(', ')}.`);
+    throw new UsageError(`${option}: there is no "${name.trim()}". Columns: ${VALUE_COLUMNS.join(', ')}.`);
   });
 }
 

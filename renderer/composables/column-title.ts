@@ -1,28 +1,7 @@
 // What the grid's columns are called. Texts only.
+import { COLUMN_IDS } from '../../shared/model/columns.ts';
 import { agentOfColumn } from '../../shared/model/robots-column.ts';
 import type { Text } from '../locales/use-text.ts';
-
-const COLUMN_IDS = [
-  'included',
-  'loc',
-  'problems',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'robots',
-  'section',
-  'file',
-  'source',
-  'line',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'host',
-  'path',
-  'depth',
-  'query',
-] as const;
 
 /** An unknown column by its id. */
 export function columnTitle(id: string, t: Text['t']): string {

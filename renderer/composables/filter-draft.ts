@@ -1,4 +1,5 @@
 // A filter condition while it is being put together: which columns and operators there are, and conversion both ways.
+import { COLUMN_IDS, type ColumnId } from '../../shared/model/columns.ts';
 import { isRobotsColumn } from '../../shared/model/robots-column.ts';
 import {
   NUMBER_COLUMNS,
@@ -16,11 +17,16 @@ import { typedValue } from './typed-value.ts';
 export type FilterColumn = TextColumn | NumberColumn | SetColumn;
 export type FilterOperator = TextOperator | 'range' | 'set';
 
-/** The columns in the order in which they are offered. */
+const OFFERED_FIRST = ['loc', 'host', 'path', 'query', 'depth'] as const satisfies FilterColumn[];
+
+/** The columns in the order in which they are offered: the address with its parts, then as in the grid. */
 export const FILTER_COLUMNS: readonly FilterColumn[] = [
-  ...(['loc', 'host', 'path', 'query', 'depth', 'lastmod', 'changefreq', 'priority', 'included'] as const),
-  ...(['problems', 'robots', 'section', 'source', 'images', 'alternates', 'videos', 'news'] as const),
+  ...new Set([...OFFERED_FIRST, ...COLUMN_IDS.filter((id) => isFiltered(id))]),
 ];
+
+function isFiltered(id: ColumnId): id is ColumnId & FilterColumn {
+  return [TEXT_COLUMNS, NUMBER_COLUMNS, SET_COLUMNS].some((known) => isOf(known, id));
+}
 
 /** The column by its id, or null where there is no filtering by it. */
 export function filterColumn(id: string | null): FilterColumn | null {

@@ -1,9 +1,9 @@
 // Whether a change of some columns can have rows leave a list, or stand elsewhere in it. Pure.
+import { VALUE_COLUMNS } from '../../shared/model/columns.ts';
 import type { EditableColumn } from '../../shared/model/row.ts';
 import type { Condition, ViewQuery } from '../../shared/model/view-query.ts';
 
 const PARTS_OF_LOC: readonly string[] = ['host', 'path', 'depth', 'query', 'section', 'robots'];
-const SEARCHED: readonly string[] = ['loc', 'lastmod', 'changefreq', 'priority'];
 
 /** `changed`: the columns that a change wrote; none where it wrote others than these, or rows came and went. */
 export function mayMove({ filter, sort }: ViewQuery, changed: readonly EditableColumn[]): boolean {
@@ -23,7 +23,7 @@ function hangsOn(column: string, changed: readonly string[]): boolean {
 function columnsOf(condition: Condition): readonly string[] {
   switch (condition.kind) {
     case 'search':
-      return SEARCHED;
+      return VALUE_COLUMNS;
     case 'problem':
       return ['problems'];
     case 'included':

@@ -3,10 +3,10 @@ import {
   MAX_SHIFT,
   type DuplicateWinner,
   type PatternRule,
-  type TextColumn,
   type Transform,
   type TransformKind,
 } from '../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../shared/model/columns.ts';
 import { typedValue } from './typed-value.ts';
 
 /** All options of all transforms, so that nothing typed is lost when another is chosen in between. */
@@ -25,7 +25,7 @@ export interface TransformForm {
   queryMode: 'strip' | 'remove' | 'keep';
   /** As typed, separated by commas or white space. */
   names: string;
-  columns: TextColumn[];
+  columns: ValueColumn[];
   keep: DuplicateWinner;
 }
 
@@ -44,7 +44,7 @@ export function emptyForm(): TransformForm {
     mode: 'add',
     queryMode: 'remove',
     names: 'utm_*, gclid, fbclid',
-    columns: ['loc', 'lastmod', 'changefreq', 'priority'],
+    columns: [...VALUE_COLUMNS],
     keep: 'first',
   };
 }

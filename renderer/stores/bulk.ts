@@ -1,7 +1,8 @@
 // Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
 import { defineStore } from 'pinia';
 import { computed, nextTick, ref, shallowRef, watch } from 'vue';
-import { TEXT_COLUMNS, type BulkEdit, type EditScope } from '../../shared/model/bulk-edit.ts';
+import type { BulkEdit, EditScope } from '../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../shared/model/columns.ts';
 import type { RowSet } from '../../shared/model/row-set.ts';
 import { useClient } from '../engine/app-client.ts';
 import { mutable } from '../engine/mutable.ts';
@@ -79,7 +80,7 @@ export const useBulk = defineStore('bulk', () => {
     if (!shown || !known) return null;
     try {
       const hit = { preview: known.number, view: shown.view, from, direction };
-      const within = TEXT_COLUMNS.find((one) => one === column);
+      const within = VALUE_COLUMNS.find((one) => one === column);
       const found = await engine['edit.findHit']({ ...hit, ...(within ? { column: within } : {}) });
       return found.position < 0 ? null : found;
     } catch (cause) {

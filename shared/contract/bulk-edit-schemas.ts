@@ -1,10 +1,11 @@
 // Run-time schemas of find and replace and of transforms. Their types are those of shared/model/bulk-edit.ts.
 import * as v from 'valibot';
-import { MAX_SHIFT, TEXT_COLUMNS, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
+import { MAX_SHIFT, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../model/columns.ts';
 import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../model/text-limits.ts';
 import { rowSet, text } from './schemas.ts';
 
-const columns = v.pipe(v.array(v.picklist(TEXT_COLUMNS)), v.minLength(1), v.maxLength(TEXT_COLUMNS.length));
+const columns = v.pipe(v.array(v.picklist(VALUE_COLUMNS)), v.minLength(1), v.maxLength(VALUE_COLUMNS.length));
 const short = v.pipe(v.string(), v.maxLength(MAX_TRANSFORM_TEXT));
 const rules = () =>
   v.pipe(

@@ -1,6 +1,7 @@
 // The requests that change rows by hand, and those about the history of changes.
 import * as v from 'valibot';
-import { TEXT_COLUMNS, type BulkPreview, type CellChange } from '../model/bulk-edit.ts';
+import type { BulkPreview, CellChange } from '../model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../model/columns.ts';
 import type { HistoryPage } from '../model/change.ts';
 import { COPY_COLUMNS } from '../model/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
@@ -152,7 +153,7 @@ export const editRequests = {
       preview: count,
       view: count,
       from: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
-      column: v.optional(v.picklist(TEXT_COLUMNS)),
+      column: v.optional(v.picklist(VALUE_COLUMNS)),
       direction: v.picklist(['next', 'previous']),
     }),
   /** Find and replace, or a transform, as one undo step. */

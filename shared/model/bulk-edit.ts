@@ -1,12 +1,9 @@
 // Edits of many rows by one instruction: find and replace, and transforms. Types, lists and bounds only.
 import type { ErrorReason } from '../contract/error-texts.ts';
 import { formatPriority } from '../protocol/priority.ts';
+import type { ValueColumn } from './columns.ts';
 import type { UrlRow } from './row.ts';
 import type { RowSet } from './row-set.ts';
-
-/** The columns whose cells are texts to a user. */
-export const TEXT_COLUMNS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
-export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
 /** How far shift-lastmod goes in both directions: a century and a half. */
 export const MAX_SHIFT = { days: 50_000, hours: 50_000 * 24 } as const;
@@ -23,7 +20,7 @@ export interface ReplaceEdit {
   readonly matchCase: boolean;
   /** Only cells that match from end to end. */
   readonly wholeCell: boolean;
-  readonly columns: readonly TextColumn[];
+  readonly columns: readonly ValueColumn[];
 }
 
 /** Which addresses a value is for; the first rule that fits wins. */
@@ -56,7 +53,7 @@ export type Transform =
       readonly mode: 'strip' | 'remove' | 'keep';
       readonly names: readonly string[];
     }
-  | { readonly kind: 'trim'; readonly columns: readonly TextColumn[] }
+  | { readonly kind: 'trim'; readonly columns: readonly ValueColumn[] }
   | { readonly kind: 'remove-duplicates'; readonly keep: DuplicateWinner };
 
 /** Which of several rows with the same address stays; of equals the first. fullest: the most values and extensions. */
@@ -90,7 +87,7 @@ export type InvalidResults = 'refuse' | 'skip' | 'keep';
 /** A cell before and after; `after` is null where it is cleared. */
 export interface CellChange {
   readonly id: number;
-  readonly column: TextColumn | 'section';
+  readonly column: ValueColumn | 'section';
   readonly before: string | null;
   readonly after: string | null;
   /** Of which row, where another column than this changes. */

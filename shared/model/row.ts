@@ -1,4 +1,5 @@
 // A URL as the window shows it.
+import { columnsWith } from './columns.ts';
 import type { AgentVerdict } from './robots.ts';
 import type { RobotsColumn } from './robots-column.ts';
 import type { RuleId } from './rule.ts';
@@ -32,47 +33,19 @@ export interface UrlRow {
 }
 
 /** The columns a user can edit. */
-export const EDITABLE_COLUMNS = ['included', 'loc', 'lastmod', 'changefreq', 'priority'] as const;
+export const EDITABLE_COLUMNS = columnsWith('edited');
 export type EditableColumn = (typeof EDITABLE_COLUMNS)[number];
 
 /** The columns whose cells can be empty or filled, for going to the next edge of data. */
-export const EDGE_COLUMNS = [
-  ...EDITABLE_COLUMNS,
-  'source',
-  'line',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'problems',
-] as const;
+export const EDGE_COLUMNS = columnsWith('edge');
 export type EdgeColumn = (typeof EDGE_COLUMNS)[number];
 
-/** The columns that can be copied: all that the grid shows. */
-export const COPY_COLUMNS = [...EDGE_COLUMNS, 'section', 'host', 'path', 'depth', 'query', 'robots'] as const;
+/** The columns that can be copied. */
+export const COPY_COLUMNS = columnsWith('copied');
 export type CopyColumn = (typeof COPY_COLUMNS)[number] | RobotsColumn;
 
 /** The columns a view can sort by. */
-export const SORTABLE_COLUMNS = [
-  'id',
-  'included',
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'source',
-  'problems',
-  'host',
-  'path',
-  'depth',
-  'query',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'section',
-  'robots',
-] as const;
+export const SORTABLE_COLUMNS = ['id', ...columnsWith('sorted')] as const;
 export type SortableColumn = (typeof SORTABLE_COLUMNS)[number] | RobotsColumn;
 
 /** Rows of a view, from `start`; fewer than asked for at the end of the view. */

@@ -1,55 +1,21 @@
 // What a view shows and in which order. Parsed at the engine's border by the contract.
+import { columnsWith } from './columns.ts';
 import type { RuleId } from './rule.ts';
 import type { RobotsColumn } from './robots-column.ts';
 import type { SortableColumn } from './row.ts';
 
 export type TextOperator = 'contains' | 'equals' | 'startsWith' | 'endsWith' | 'regex' | 'empty' | 'notEmpty';
 
-/** The columns whose text can be asked for; host, path and query are those of shared/model/loc-parts.ts. */
-export const TEXT_COLUMNS = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'host',
-  'path',
-  'query',
-  'source',
-] as const;
+/** The columns whose text can be asked for. */
+export const TEXT_COLUMNS = columnsWith('text');
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** The columns whose number can be asked for; "problems" is how many rules flag the row. */
-export const NUMBER_COLUMNS = [
-  'priority',
-  'depth',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'problems',
-] as const;
+/** The columns whose number can be asked for. */
+export const NUMBER_COLUMNS = columnsWith('number');
 export type NumberColumn = (typeof NUMBER_COLUMNS)[number];
 
 /** The columns of which single values can be chosen, as from a list. */
-export const SET_COLUMNS = [
-  'included',
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'source',
-  'host',
-  'path',
-  'query',
-  'depth',
-  'images',
-  'alternates',
-  'videos',
-  'news',
-  'problems',
-  'section',
-  'robots',
-] as const;
+export const SET_COLUMNS = columnsWith('set');
 export type SetColumn = (typeof SET_COLUMNS)[number] | RobotsColumn;
 
 /**

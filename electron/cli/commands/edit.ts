@@ -1,5 +1,6 @@
 // mapwright edit: sets a column, or transforms it, in all rows or in those of a filter.
-import { TEXT_COLUMNS, TRANSFORM_KINDS, type BulkEdit } from '../../../shared/model/bulk-edit.ts';
+import { TRANSFORM_KINDS, type BulkEdit } from '../../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
 import { BULK_OPTIONS, runBulkEdit } from '../bulk-edit.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
 import type { EngineSession } from '../engine-client.ts';
@@ -17,7 +18,7 @@ export const edit = defineCommand({
   ],
   options: OPTIONS,
   notes: `Transforms: ${TRANSFORM_KINDS.join(', ')}.
-"set" takes ${TEXT_COLUMNS.join(', ')}; an empty value clears.
+"set" takes ${VALUE_COLUMNS.join(', ')}; an empty value clears.
 
 ${FILTER_HELP}
 
@@ -39,7 +40,7 @@ The change is one step of undo. Exit code 1 where results are not valid and were
 function setting(assignment: string, options: OptionValues<typeof OPTIONS>) {
   const at = assignment.indexOf('=');
   if (at < 0) throw new UsageError(`"${assignment}" must be COLUMN=VALUE.`);
-  const column = readChoice('The column', assignment.slice(0, at), TEXT_COLUMNS) ?? 'loc';
+  const column = readChoice('The column', assignment.slice(0, at), VALUE_COLUMNS) ?? 'loc';
   const value = assignment.slice(at + 1);
   const whole: BulkEdit = {
     kind: 'replace',

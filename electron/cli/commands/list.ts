@@ -16,7 +16,7 @@ import {
   LIST_COLUMNS,
   listCell,
   readListColumns,
-  TEXT_COLUMNS,
+  PRINTED_COLUMNS,
   type ListColumn,
 } from '../list-columns.ts';
 import type { Terminal } from '../terminal.ts';
@@ -64,7 +64,7 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
       else {
         const form = options.csv
           ? csvForm(columns ?? CSV_COLUMNS, locations)
-          : textForm(columns ?? TEXT_COLUMNS, locations, valueLine(terminal.stdout));
+          : textForm(columns ?? PRINTED_COLUMNS, locations, valueLine(terminal.stdout));
         await writeLines(terminal.stdout, rows, form);
       }
       return 0;

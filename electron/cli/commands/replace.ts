@@ -1,5 +1,5 @@
 // mapwright replace: finds texts and replaces them, in all rows or in those of a filter.
-import { TEXT_COLUMNS } from '../../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
 import { BULK_OPTIONS, runBulkEdit } from '../bulk-edit.ts';
 import { defineCommand } from '../define-command.ts';
 import { FILTER_HELP } from '../filter-syntax.ts';
@@ -18,7 +18,7 @@ export const replace = defineCommand({
     columns: {
       type: 'string',
       value: 'NAMES',
-      help: `Where to look: ${TEXT_COLUMNS.join(', ')} (default: loc)`,
+      help: `Where to look: ${VALUE_COLUMNS.join(', ')} (default: loc)`,
     },
     ...BULK_OPTIONS,
   },

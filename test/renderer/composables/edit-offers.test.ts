@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseCell, type ValueColumn } from '../../../electron/engine/read/normalise/normalise-value.ts';
+import { normaliseCell } from '../../../electron/engine/read/normalise/normalise-value.ts';
+import type { ValueColumn } from '../../../shared/model/columns.ts';
 import { offersFor } from '../../../renderer/composables/edit-offers.ts';
 import { localZone } from '../../../renderer/grid/local-zone.ts';
 import { inEnglish } from '../../../shared/contract/error-texts.ts';

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // What is told of a change of many rows, on the fake client.
 import { describe, expect, it } from 'vitest';
-import { TEXT_COLUMNS, type ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
+import type { ReplaceEdit } from '../../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
 import { useBulk } from '../../../renderer/stores/bulk.ts';
 import { useNotices } from '../../../renderer/stores/notices.ts';
 import { usePanes } from '../../../renderer/stores/panes.ts';
@@ -87,5 +88,5 @@ describe('useBulk', () => {
 
 function replacing(find: string): ReplaceEdit {
   const how = { regex: false, matchCase: false, wholeCell: false } as const;
-  return { kind: 'replace', find, replacement: '', columns: [...TEXT_COLUMNS], ...how };
+  return { kind: 'replace', find, replacement: '', columns: [...VALUE_COLUMNS], ...how };
 }

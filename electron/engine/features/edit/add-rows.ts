@@ -2,7 +2,8 @@
 // before.
 import type { EditableColumn } from '../../../../shared/model/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { Cell, EditTarget, Judges, ValueColumn } from './edit-target.ts';
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import type { Lines } from './paste-cells.ts';
 import { readCell } from './read-cell.ts';
 

@@ -1,10 +1,10 @@
 // What a bulk edit is once its options are read: which columns it looks at, and what it makes of a cell. Types only.
-import type { TextColumn } from '../../../../shared/model/bulk-edit.ts';
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A column that an edit can look at. */
-export type ReadColumn = TextColumn | 'source' | 'hash' | 'ext' | 'section' | 'issues';
+export type ReadColumn = ValueColumn | 'source' | 'hash' | 'ext' | 'section' | 'issues';
 
 /** Stored rows: the id, then the columns in the order asked for. */
 export type ReadRow = readonly [number, ...Cell[]];
@@ -29,13 +29,13 @@ export interface ScopeRows {
   readonly total: number;
   read(
     columns: readonly ReadColumn[],
-    hint: (ContainsHint & { readonly column: TextColumn }) | null,
+    hint: (ContainsHint & { readonly column: ValueColumn }) | null,
   ): Iterable<ReadBatch>;
 }
 
 /** What becomes of the cells of one column. */
 export interface ColumnEdit {
-  readonly column: TextColumn | 'section';
+  readonly column: ValueColumn | 'section';
   /** What the cells stand for, where they are no values of their own. */
   readonly names?: ReadonlyMap<number, string>;
   /** Another column that decides with. */

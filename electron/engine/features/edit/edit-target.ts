@@ -1,11 +1,10 @@
 // What edits need of the outside: a writer of changes, and the functions that judge values. No logic of its own.
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
 
 export type Cell = null | number | string;
-
-export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
 /** New values of a column, packed by who knows how the history keeps them. */
 export interface PackedRewrite {

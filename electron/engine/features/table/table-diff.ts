@@ -4,11 +4,11 @@ import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { ReviewChange, ReviewField } from '../../../../shared/model/table.ts';
 import type { TableField, TableMapping } from '../../../../shared/model/table-field.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import {
   normaliseCell,
   normaliseChangefreq,
   normalisePriority,
-  type ValueColumn,
 } from '../../read/normalise/normalise-value.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { applyExtensions, showExtensions } from '../../read/parse/table/table-extensions.ts';

@@ -1,4 +1,5 @@
 // One cell's text → the value that the project stores. It never invents, completes or corrects a value.
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import { reason, type ErrorKey, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS, changefreqCode } from '../../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
@@ -6,8 +7,6 @@ import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { dateFault, hasShortYear, type DateFault } from '../../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../../shared/protocol/priority.ts';
 import { trimXml } from '../../../../shared/protocol/white-space.ts';
-
-export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 
 /** A text that the column can't take as valid. `invalid` is what is stored where it is kept all the same. */
 export interface InvalidCell {

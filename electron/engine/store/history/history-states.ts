@@ -1,4 +1,5 @@
 // Reads the states of a project, and which of them undo and redo lead to. It replays nothing.
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
 import type {
   Checkpoint,
   HistoryEntry,
@@ -54,12 +55,10 @@ export function historyPage(db: Database, start: number, count: number): History
 
 /** One cell that a change wrote, as it is stored. */
 export interface EditedCell {
-  readonly field: (typeof VALUE_FIELDS)[number];
+  readonly field: ValueColumn;
   readonly before: Cell;
   readonly after: Cell;
 }
-
-const VALUE_FIELDS = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
 
 /** The cells of those of these changes that wrote one value of one row. It reads as many small blobs. */
 export function editedCells(db: Database, changes: readonly number[]): ReadonlyMap<number, EditedCell> {
@@ -70,11 +69,11 @@ export function editedCells(db: Database, changes: readonly number[]): ReadonlyM
      WHERE part.created = 0 AND part.field IN (SELECT value FROM json_each(?))
      GROUP BY part.change HAVING count(*) = 1`,
     JSON.stringify(changes),
-    JSON.stringify(VALUE_FIELDS),
+    JSON.stringify(VALUE_COLUMNS),
   );
   return new Map(
     found.flatMap(([change, name, old, now]) => {
-      const field = VALUE_FIELDS.find((known) => known === name);
+      const field = VALUE_COLUMNS.find((known) => known === name);
       const [before] = unpackCells(old);
       const [after] = unpackCells(now);
       if (!field || before?.count !== 1 || after?.count !== 1) return [];

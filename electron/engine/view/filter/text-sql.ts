@@ -1,4 +1,5 @@
 // Conditions on texts as SQL where SQLite can say them, as tests elsewhere. It runs nothing.
+import { VALUE_COLUMNS } from '../../../../shared/model/columns.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
@@ -40,13 +41,13 @@ export function searchPart({ value, matchCase }: SearchCondition, sources: Sourc
     value,
     matchCase,
   });
-  const stored = SEARCHED.map((column) => columnSql(text(column), column));
+  const stored = VALUE_COLUMNS.map((column) => columnSql(text(column), column));
   if (stored.every((part) => part !== undefined)) {
     return { sql: known(anyOf([...stored, sourceSql(text('source'), sources)])) };
   }
   const accepts = textTest(text('loc'));
-  const columns = [...SEARCHED, 'source'] as const;
-  const hints = SEARCHED.map((column) => columnHint(text(column), column));
+  const columns = [...VALUE_COLUMNS, 'source'] as const;
+  const hints = VALUE_COLUMNS.map((column) => columnHint(text(column), column));
   return {
     ...(hints.every((hint) => hint !== null) && {
       sql: known(anyOf([...hints, sourceSql(text('source'), sources)])),
@@ -54,8 +55,6 @@ export function searchPart({ value, matchCase }: SearchCondition, sources: Sourc
     test: { columns, regex: null, accepts: (...texts) => texts.some((one) => one !== null && accepts(one)) },
   };
 }
-
-const SEARCHED = ['loc', 'lastmod', 'changefreq', 'priority'] as const;
 
 /** True where the column holds one of the texts, whatever their case; undefined where SQLite can't tell. */
 export function holdsAnyOf(column: string, texts: readonly string[]): SqlPart | undefined {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { RequestParams, RequestResults } from '../../../../../shared/contract/requests.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
-import { TEXT_COLUMNS } from '../../../../../shared/model/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../../../shared/model/columns.ts';
 import type { EditableColumn } from '../../../../../shared/model/row.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
@@ -62,7 +62,7 @@ const replace = fc.record({
   regex: fc.boolean(),
   matchCase: fc.boolean(),
   wholeCell: fc.boolean(),
-  columns: fc.uniqueArray(fc.constantFrom(...TEXT_COLUMNS), { minLength: 1 }),
+  columns: fc.uniqueArray(fc.constantFrom(...VALUE_COLUMNS), { minLength: 1 }),
 });
 const bulk: fc.Arbitrary<RequestParams<'edit.apply'>['edit']> = fc.oneof(
   { weight: 4, arbitrary: replace },

@@ -4,7 +4,7 @@ import type { EngineContext } from '../../../../../electron/engine/project/conte
 import { editFindHit } from '../../../../../electron/engine/features/edit/requests/edit-find-hit.ts';
 import { editPreview } from '../../../../../electron/engine/features/edit/requests/edit-preview.ts';
 import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
-import type { TextColumn } from '../../../../../shared/model/bulk-edit.ts';
+import type { ValueColumn } from '../../../../../shared/model/columns.ts';
 import type { SampleRow } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../commands/test-engine.ts';
 
@@ -20,7 +20,7 @@ async function find(
     find: text,
     replacement = '',
     columns = ['loc'],
-  }: { find: string; replacement?: string; columns?: TextColumn[] },
+  }: { find: string; replacement?: string; columns?: ValueColumn[] },
 ): Promise<void> {
   const how = { regex: false, matchCase: false, wholeCell: false };
   const edit = { kind: 'replace' as const, find: text, replacement, columns, ...how };
