@@ -5,7 +5,7 @@ import type { Command, Commands } from './project/context.ts';
 
 type Area = (name: RequestName) => Promise<Partial<Commands>>;
 
-const check: Area = async () => (await import('./features/check/check-commands.ts')).checkCommands;
+const check: Area = async () => (await import('./features/check/requests/check-commands.ts')).checkCommands;
 const exports: Area = async () =>
   (await import('./features/export/requests/export-commands.ts')).exportCommands;
 const project: Area = async () =>
@@ -15,7 +15,7 @@ const imports: Area = async (name) =>
   name === 'import.refresh' || name === 'import.retry'
     ? review(name)
     : (await import('./features/import/requests/import-commands.ts')).importCommands;
-const view: Area = async () => (await import('./features/view/view-commands.ts')).viewCommands;
+const view: Area = async () => (await import('./features/view/requests/view-commands.ts')).viewCommands;
 
 /** By what a request's name begins with. */
 const AREAS: Readonly<Record<AreaName, Area>> = {

@@ -1,5 +1,5 @@
 // The command of every request. A request without one does not compile; nothing else belongs here.
-import { checkCommands } from './features/check/check-commands.ts';
+import { checkCommands } from './features/check/requests/check-commands.ts';
 import { compareCommands } from './features/compare/requests/compare-commands.ts';
 import { editCommands } from './features/edit/requests/edit-commands.ts';
 import { exportCommands } from './features/export/requests/export-commands.ts';
@@ -11,7 +11,7 @@ import { reviewCommands } from './features/import/review/review-commands.ts';
 import { robotsCommands } from './features/robots/requests/robots-commands.ts';
 import { sectionsCommands } from './features/sections/requests/sections-commands.ts';
 import { tableCommands } from './features/table/requests/table-commands.ts';
-import { viewCommands } from './features/view/view-commands.ts';
+import { viewCommands } from './features/view/requests/view-commands.ts';
 import type { Commands } from './project/context.ts';
 
 export const commands = {

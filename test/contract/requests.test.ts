@@ -11,7 +11,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
 import type { CaseContext } from './case-context.ts';
 import { requestCases } from './request-cases.ts';
-import { addingUrls } from '../engine/commands/add-urls.ts';
+import { addingUrls } from '../engine/add-urls.ts';
 
 let folder: string;
 let engine: Engine;

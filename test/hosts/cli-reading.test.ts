@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startEngine } from '../../electron/cli/engine-client.ts';
 import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
-import { addingUrls } from '../engine/commands/add-urls.ts';
+import { addingUrls } from '../engine/add-urls.ts';
 
 /** Whoever may do everything is not kept out: then somebody else reads. */
 const uid = process.getuid?.() === 0 ? 65_534 : undefined;

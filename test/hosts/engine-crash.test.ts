@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { integrityOf, startRealEngine, type RealEngine } from './real-engine.ts';
-import { addingUrls } from '../engine/commands/add-urls.ts';
+import { addingUrls } from '../engine/add-urls.ts';
 
 let folder: string;
 let project: string;

@@ -9,7 +9,7 @@ import { openReadable } from '../project/open-for-reading.ts';
 import { checkContext } from '../../check/run/check-context.ts';
 import { projectFindings } from './project-findings.ts';
 import { recheckAll } from '../../check/run/recheck.ts';
-import { withChoice } from './rules-set.ts';
+import { withChoice } from './requests/rules-set.ts';
 
 const WINDOW_ROWS = 2_000;
 

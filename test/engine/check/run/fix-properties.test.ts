@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { FIXES } from '../../../../electron/engine/check/fixes.ts';
 import { RULES } from '../../../../electron/engine/check/rule-registry.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
-import { fixApply, fixPreview } from '../../../../electron/engine/features/check/fix-apply.ts';
+import { fixApply, fixPreview } from '../../../../electron/engine/features/check/requests/fix-apply.ts';
 import { historyRedo } from '../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
@@ -19,7 +19,7 @@ import { FIX_MODES, type FixMode } from '../../../../shared/model/fix.ts';
 import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
 import { ruleFixturePath } from '../rule-fixture.ts';
 import { dump, flagged, temporaryFolder } from '../../store/rows/sample-project.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 const NOBODY = { signal: new AbortController().signal, report: () => undefined };
 

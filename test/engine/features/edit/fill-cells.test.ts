@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { editFill } from '../../../../electron/engine/features/edit/requests/edit-fill.ts';
 import { editPaste } from '../../../../electron/engine/features/edit/requests/edit-paste.ts';
 import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewChanged } from '../../../../electron/engine/features/view/view-changed.ts';
-import { viewOpen } from '../../../../electron/engine/features/view/view-open.ts';
-import { viewRows } from '../../../../electron/engine/features/view/view-rows.ts';
+import { viewChanged } from '../../../../electron/engine/features/view/requests/view-changed.ts';
+import { viewOpen } from '../../../../electron/engine/features/view/requests/view-open.ts';
+import { viewRows } from '../../../../electron/engine/features/view/requests/view-rows.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { RequestParams, RequestResults } from '../../../../shared/contract/requests.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 const rows = Array.from({ length: 6 }, (_, i) => ({
   loc: `https://a.example/${String(i)}`,

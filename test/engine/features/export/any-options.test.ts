@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { folderOf, options, xmlOf } from './layout/export-set.ts';
 import { exportNow, names, rows } from './option-set.ts';
 import { holdAgainst } from './valid-set.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 const some = <T>(values: readonly T[]): fc.Arbitrary<T[]> => fc.subarray([...values]);
 

@@ -9,7 +9,7 @@ import { projectOpen } from '../../../../electron/engine/features/project/reques
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { leaveStaging } from './folder/leave-staging.ts';
 import { folderOf, options } from './layout/export-set.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 /** A project that was exported to one folder, then changed and exported to another. */
 async function exportedTwice(): Promise<{

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { exceptionList } from '../../../../electron/engine/features/check/check-run.ts';
+import { exceptionList } from '../../../../electron/engine/features/check/requests/check-run.ts';
 import { exportPlan } from '../../../../electron/engine/features/export/requests/export-plan.ts';
 import { exportStart } from '../../../../electron/engine/features/export/requests/export-start.ts';
 import { historyRedo } from '../../../../electron/engine/features/history/requests/history-redo.ts';
@@ -14,7 +14,7 @@ import { currentProject } from '../../../../electron/engine/project/current-proj
 import { projectOpen } from '../../../../electron/engine/features/project/requests/project-open.ts';
 import type { ExportOptions, ExportResult, FileChange } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
-import { testEngine, type TestEngine } from '../../commands/test-engine.ts';
+import { testEngine, type TestEngine } from '../../test-engine.ts';
 import { folderOf, locsOf, xmlOf } from './layout/export-set.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../fixtures/projects/version-28');

@@ -15,8 +15,8 @@ import { setNameProblem } from '../../../../shared/model/set-name.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { exportResult, locsOf, options } from './layout/export-set.ts';
 import { exportNow, names, NOW, rows, SITE, text } from './option-set.ts';
-import { engineWith } from '../../commands/test-engine.ts';
-import { addUrls } from '../../commands/add-urls.ts';
+import { engineWith } from '../../test-engine.ts';
+import { addUrls } from '../../add-urls.ts';
 
 const laidOut = (xml: string): string =>
   xml.replace(/<\?xml[^>]*>/, '<!-- mine -->').replaceAll('><', '>\r\n  <');

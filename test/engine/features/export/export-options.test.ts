@@ -10,7 +10,7 @@ import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { folderOf, options, xmlOf } from './layout/export-set.ts';
 import { exportNow, names, news, NOW, rows, SITE, text } from './option-set.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 describe('names', () => {
   it('follow a pattern, with sub folders and right addresses in the index', async () => {

@@ -10,7 +10,7 @@ import { toUpload, toUploadApart } from '../../../../shared/model/export-plan.ts
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { options } from './layout/export-set.ts';
 import { exportNow, rows, text } from './option-set.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 describe('the robots.txt of an export', () => {
   it('writes the rules of the project’s robots.txt where the folder has none, and follows them while they are its own', async () => {

@@ -16,7 +16,7 @@ import { readExportSettings } from '../../../../electron/engine/store/exports/ex
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { ExportPlan } from '../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 import { folderOf, options } from './layout/export-set.ts';
 
 /** The file that can't be moved. */

@@ -10,7 +10,7 @@ import { tableReview } from '../../../../electron/engine/features/table/requests
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { ReviewList, ReviewPage, TablePreview } from '../../../../shared/model/table.ts';
 import { apply, compare, merge, QUIET, tableFile, valuesOf } from './table-project.ts';
-import { engineWith, testEngine } from '../../commands/test-engine.ts';
+import { engineWith, testEngine } from '../../test-engine.ts';
 
 const A = 'https://a.example/';
 const ROWS = [

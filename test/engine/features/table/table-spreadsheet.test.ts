@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../run/tool-path.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 import { compare, merge, valuesOf } from './table-project.ts';
 
 const saved = (name: string): string => join(ROOT, 'test/fixtures/spreadsheets', name);

@@ -10,8 +10,8 @@ import { projectCompact } from '../../../../electron/engine/features/project/req
 import { projectOpen } from '../../../../electron/engine/features/project/requests/project-open.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import { bytesOfStep } from '../../../../electron/engine/store/history/prune-branches.ts';
-import { addUrls } from '../../commands/add-urls.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { addUrls } from '../../add-urls.ts';
+import { engineWith } from '../../test-engine.ts';
 import { dump } from '../rows/sample-project.ts';
 
 const rows = [1, 2, 3].map((n) => ({ loc: `https://a.example/${String(n)}` }));

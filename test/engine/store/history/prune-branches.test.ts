@@ -9,9 +9,9 @@ import { currentProject } from '../../../../electron/engine/project/current-proj
 import { projectClose } from '../../../../electron/engine/features/project/requests/project-close.ts';
 import { projectOpen } from '../../../../electron/engine/features/project/requests/project-open.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 import { dump, flagged } from '../rows/sample-project.ts';
-import { addUrls } from '../../commands/add-urls.ts';
+import { addUrls } from '../../add-urls.ts';
 
 const rows = [{ loc: 'https://a.example/1' }, { loc: 'https://a.example/2' }];
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findEdge } from '../../../../electron/engine/view/windows/find-edge.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 
 function walk(filled: readonly boolean[], start: number, step: 1 | -1): number {

@@ -10,7 +10,7 @@ import { lineOfValue, lineValue, robotsColumn } from '../../../../../shared/mode
 import type { Condition, SetValue } from '../../../../../shared/model/view-query.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const ORIGINS = ['https://a.example', 'https://b.example:8443'];
 const PATHS = ['/', '/a', '/a/b', '/a/b.html', '/ä', '/%c3%a4', '/x?y=1', '/robots.txt', '/A'];

@@ -21,7 +21,7 @@ import type { ProjectStore } from '../../../../../electron/engine/store/project-
 import { TablePages } from '../../../../../electron/engine/store/rows/table-pages.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { importRows } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const ROWS = 45_000;
 const RANGES = 3;

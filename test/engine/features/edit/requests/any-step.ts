@@ -6,7 +6,7 @@ import { VALUE_COLUMNS } from '../../../../../shared/model/columns.ts';
 import type { EditableColumn } from '../../../../../shared/model/row.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
-import { exceptionSet } from '../../../../../electron/engine/features/check/check-run.ts';
+import { exceptionSet } from '../../../../../electron/engine/features/check/requests/check-run.ts';
 import { editApply } from '../../../../../electron/engine/features/edit/requests/edit-apply.ts';
 import { editCut } from '../../../../../electron/engine/features/edit/requests/edit-cut.ts';
 import { editDelete } from '../../../../../electron/engine/features/edit/requests/edit-delete.ts';
@@ -17,16 +17,16 @@ import { editPaste } from '../../../../../electron/engine/features/edit/requests
 import { editSection } from '../../../../../electron/engine/features/edit/requests/edit-section.ts';
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
 import { editSetExtensions } from '../../../../../electron/engine/features/edit/requests/edit-set-extensions.ts';
-import { fixApply } from '../../../../../electron/engine/features/check/fix-apply.ts';
+import { fixApply } from '../../../../../electron/engine/features/check/requests/fix-apply.ts';
 import { historyGoTo } from '../../../../../electron/engine/features/history/requests/history-go-to.ts';
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
-import { rowDetail } from '../../../../../electron/engine/features/view/row-detail.ts';
+import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import { sortAllSections } from '../../../../../electron/engine/check/run/sort-sections.ts';
 import { importRows } from '../../../store/rows/sample-project.ts';
 import { merge, tableFile } from '../../table/table-project.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 export const loc = fc.constantFrom(
   'https://a.example/1',

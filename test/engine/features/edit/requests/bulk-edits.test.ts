@@ -8,9 +8,9 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import { editApply } from '../../../../../electron/engine/features/edit/requests/edit-apply.ts';
 import { editPreview } from '../../../../../electron/engine/features/edit/requests/edit-preview.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import { dump, type SampleRow } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const ALL: EditScope = { kind: 'all' };
 const plain: ReplaceEdit = {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { editFill } from '../../../../../electron/engine/features/edit/requests/edit-fill.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 type Cells = RequestParams<'edit.fill'>['areas'][number]['cells'];
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { editFindHit } from '../../../../../electron/engine/features/edit/requests/edit-find-hit.ts';
 import { editPreview } from '../../../../../electron/engine/features/edit/requests/edit-preview.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import type { ValueColumn } from '../../../../../shared/model/columns.ts';
 import type { SampleRow } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const shop: SampleRow[] = [
   { loc: 'https://a.example/shop/1', lastmod: '2026-01-01', priority: 0.5 },

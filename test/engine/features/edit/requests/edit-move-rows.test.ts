@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { projectSaveAs } from '../../../../../electron/engine/features/project/requests/project-save-as.ts';
-import { exceptionSet } from '../../../../../electron/engine/features/check/check-run.ts';
+import { exceptionSet } from '../../../../../electron/engine/features/check/requests/check-run.ts';
 import { editCut } from '../../../../../electron/engine/features/edit/requests/edit-cut.ts';
 import { editDelete } from '../../../../../electron/engine/features/edit/requests/edit-delete.ts';
 import { editMoveRows } from '../../../../../electron/engine/features/edit/requests/edit-move-rows.ts';
@@ -12,13 +12,13 @@ import { editSet } from '../../../../../electron/engine/features/edit/requests/e
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { sectionDefine } from '../../../../../electron/engine/features/sections/requests/section-define.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { RowPlace } from '../../../../../electron/engine/store/rows/placement.ts';
 import { importRows, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../../export/layout/export-set.ts';
 import { exportNow } from '../../export/option-set.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const IMAGE = '<image:image>\n  <image:loc>https://a.example/b.png</image:loc><!-- kept --></image:image>';
 const rows = [

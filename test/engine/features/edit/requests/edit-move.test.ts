@@ -10,7 +10,7 @@ import { historyUndo } from '../../../../../electron/engine/features/history/req
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
 import { EDITABLE_COLUMNS } from '../../../../../shared/model/row.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 /** Each makes a project. */
 const RUNS = 25;

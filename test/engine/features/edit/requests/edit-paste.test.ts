@@ -5,9 +5,9 @@ import { editDelete } from '../../../../../electron/engine/features/edit/request
 import { editHold, editLetGo } from '../../../../../electron/engine/features/edit/requests/edit-hold.ts';
 import { editPaste } from '../../../../../electron/engine/features/edit/requests/edit-paste.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((name) => ({ loc: `https://a.example/${name}` }));
 const ids = (...list: number[]): { kind: 'ids'; ids: number[] } => ({ kind: 'ids', ids: list });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { editSetExtensions } from '../../../../../electron/engine/features/edit/requests/edit-set-extensions.ts';
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
-import { rowDetail } from '../../../../../electron/engine/features/view/row-detail.ts';
+import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import type { RequestResults } from '../../../../../shared/contract/requests.ts';
 import type { ItemEdit } from '../../../../../shared/model/extension-item.ts';
-import { engineWith, type TestEngine } from '../../../commands/test-engine.ts';
+import { engineWith, type TestEngine } from '../../../test-engine.ts';
 
 const EXT =
   '<image:image><image:loc>https://e.com/1</image:loc></image:image><my:x xmlns:my="urn:my" a="1"> kept </my:x><xhtml:link rel="alternate" hreflang="de" href="https://e.com/de"/>';

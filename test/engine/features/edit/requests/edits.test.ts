@@ -8,12 +8,12 @@ import { editPaste } from '../../../../../electron/engine/features/edit/requests
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
-import { rowDetail } from '../../../../../electron/engine/features/view/row-detail.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
-import { viewPosition } from '../../../../../electron/engine/features/view/view-position.ts';
+import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
+import { viewPosition } from '../../../../../electron/engine/features/view/requests/view-position.ts';
 import { flagged } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { engineWith } from '../../../test-engine.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 const ANY_STATE = expect.any(String) as string;
 

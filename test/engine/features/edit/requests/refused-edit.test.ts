@@ -4,7 +4,7 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import { editFill } from '../../../../../electron/engine/features/edit/requests/edit-fill.ts';
 import { editPaste } from '../../../../../electron/engine/features/edit/requests/edit-paste.ts';
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const rows = ['a', 'b', 'c'].map((name) => ({ loc: `https://a.example/${name}` }));
 

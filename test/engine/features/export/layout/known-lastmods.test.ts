@@ -5,7 +5,7 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import { sectionDefine } from '../../../../../electron/engine/features/sections/requests/section-define.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { options } from './export-set.ts';
 import { exportNow, NOW, SITE, text } from '../option-set.ts';
 

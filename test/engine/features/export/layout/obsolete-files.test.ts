@@ -10,7 +10,7 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ExportOptions, ExportPlan } from '../../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { options } from './export-set.ts';
 import { exportNow, NOW } from '../option-set.ts';
 

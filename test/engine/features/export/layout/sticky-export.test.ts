@@ -18,9 +18,9 @@ import type { ExportOptions, ExportResult } from '../../../../../shared/model/ex
 import { BLOCKING_FLAGS } from '../../../../../electron/engine/features/export/lines/left-out.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { checkSchemas, keepForSchemas } from '../valid-set.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 checkSchemas();
 

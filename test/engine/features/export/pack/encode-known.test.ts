@@ -19,7 +19,7 @@ import type { ExportOptions, ExportResult } from '../../../../../shared/model/ex
 import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../layout/export-set.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 /** Two files. */
 const ROWS = 5_000;

@@ -6,7 +6,7 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ExportHosts } from '../../../../../shared/contract/export-requests.ts';
 import { DEFAULT_CHECKS, type CheckSettings } from '../../../../../shared/model/rule.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { options } from '../layout/export-set.ts';
 
 const SITE = 'https://a.example';

@@ -16,9 +16,9 @@ import { sectionDefine } from '../../../../../electron/engine/features/sections/
 import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
 import { importRows, temporaryFolder, type SampleRow } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../layout/export-set.ts';
-import { engineWith, type TestEngine } from '../../../commands/test-engine.ts';
+import { engineWith, type TestEngine } from '../../../test-engine.ts';
 import { checkSchemas } from '../valid-set.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 const schemas = checkSchemas();
 

@@ -8,7 +8,7 @@ import { exportStart } from '../../../../../electron/engine/features/export/requ
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { options } from '../layout/export-set.ts';
 
 let context: EngineContext;

@@ -16,7 +16,7 @@ import { arrangeIds, readBlocks } from '../../../../../electron/engine/view/sort
 import { Tally } from '../../../../../electron/engine/store/rows/tally.ts';
 import { dump, importRows } from '../../../store/rows/sample-project.ts';
 import { loc, step, type Step } from '../../edit/requests/any-step.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 /** The visible rows in their order, their sources, what is kept beside them, and the site. */
 function state(context: EngineContext): unknown {

@@ -15,7 +15,7 @@ import { projectClose } from '../../../../../electron/engine/features/project/re
 import { projectOpen } from '../../../../../electron/engine/features/project/requests/project-open.ts';
 import type { HistoryPage } from '../../../../../shared/model/change.ts';
 import { dump } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const rows = [{ loc: 'https://a.example/1' }, { loc: 'https://a.example/2' }];
 

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkRun, exceptionSet } from '../../../../../electron/engine/features/check/check-run.ts';
+import { checkRun, exceptionSet } from '../../../../../electron/engine/features/check/requests/check-run.ts';
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
 import { editDelete } from '../../../../../electron/engine/features/edit/requests/edit-delete.ts';
 import { editPaste } from '../../../../../electron/engine/features/edit/requests/edit-paste.ts';
@@ -21,14 +21,14 @@ import { projectClose } from '../../../../../electron/engine/features/project/re
 import { projectOpen } from '../../../../../electron/engine/features/project/requests/project-open.ts';
 import { robotsSave } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
 import { sectionDefine } from '../../../../../electron/engine/features/sections/requests/section-define.ts';
-import { rowDetail } from '../../../../../electron/engine/features/view/row-detail.ts';
+import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import { arrangeIds, readBlocks } from '../../../../../electron/engine/view/sort/arrange-ids.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { HistoryPage } from '../../../../../shared/model/change.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { dump, temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { engineWith } from '../../../test-engine.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 const NOBODY = { signal: new AbortController().signal, report: () => undefined };
 const ORIGIN = 'https://a.example';

@@ -11,7 +11,7 @@ import type { OpenProject, PendingReview } from '../../../../../electron/engine/
 import { finish } from '../../../../../shared/model/steps.ts';
 import type { ReviewItem } from '../../../../../shared/model/review.ts';
 import { dump, importRows, toBatch, type SampleRow } from '../../../store/rows/sample-project.ts';
-import { engineWith, type TestEngine } from '../../../commands/test-engine.ts';
+import { engineWith, type TestEngine } from '../../../test-engine.ts';
 
 const UPDATE = { code: 'update', sources: 1 } as const;
 const applyReview = (project: OpenProject) => finish(applySteps(project));

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fixApply } from '../../../../../electron/engine/features/check/fix-apply.ts';
+import { fixApply } from '../../../../../electron/engine/features/check/requests/fix-apply.ts';
 import { recheckTouched } from '../../../../../electron/engine/check/run/recheck.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import { toldOf } from '../../../../../electron/engine/features/import/take-sources.ts';
@@ -15,7 +15,7 @@ import { finish } from '../../../../../shared/model/steps.ts';
 import { options } from '../../export/layout/export-set.ts';
 import { exportNow } from '../../export/option-set.ts';
 import { makeZip } from '../../../read/sources/archive/make-archives.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 let folder: string;
 let store: ProjectStore;

@@ -7,7 +7,7 @@ import { compareTable } from '../../../../../electron/engine/features/table/comp
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import type { ProgressReport } from '../../../../../electron/engine/jobs/job-runner.ts';
 import { readSheet } from '../../../../../electron/engine/read/parse/table/xlsx-sheet.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { merge } from '../../table/table-project.ts';
 import {
   escapeText,

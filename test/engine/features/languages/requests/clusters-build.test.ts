@@ -12,7 +12,7 @@ import { historyUndo } from '../../../../../electron/engine/features/history/req
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { dump, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { at, IMAGE, linksOf, PAIR, row } from './cluster-rows.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 describe('building clusters', () => {
   const build = async (context: EngineContext, source: BuildSource): Promise<number> => {

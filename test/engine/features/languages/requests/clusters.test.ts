@@ -16,7 +16,7 @@ import { historyUndo } from '../../../../../electron/engine/features/history/req
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { dump } from '../../../store/rows/sample-project.ts';
 import { at, IMAGE, linksOf, PAIR, row, SITE } from './cluster-rows.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 async function open(context: EngineContext, query: ClusterQuery = {}) {
   const list = await clustersOpen({ run: 1, query }, context);

@@ -15,10 +15,10 @@ import { projectOpen } from '../../../../../electron/engine/features/project/req
 import { projectSaveAs } from '../../../../../electron/engine/features/project/requests/project-save-as.ts';
 import { projectSetSettings } from '../../../../../electron/engine/features/project/requests/project-set-settings.ts';
 import { refreshFacts } from '../../../../../electron/engine/project/refresh-facts.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
-import { viewRows } from '../../../../../electron/engine/features/view/view-rows.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
+import { viewRows } from '../../../../../electron/engine/features/view/requests/view-rows.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith, testEngine, type TestEngine } from '../../../commands/test-engine.ts';
+import { engineWith, testEngine, type TestEngine } from '../../../test-engine.ts';
 
 const rows = [
   { loc: 'https://a.example/1' },

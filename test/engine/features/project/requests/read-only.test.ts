@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEngine } from '../../../../../electron/cli/engine-client.ts';
 import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
-import { addingUrls } from '../../../commands/add-urls.ts';
+import { addingUrls } from '../../../add-urls.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
 
 it('refuses changes until a copy is saved, and says why it can not be changed', async () => {

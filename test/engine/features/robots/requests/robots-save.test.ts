@@ -21,12 +21,12 @@ import {
   robotsRemove,
   robotsSave,
 } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
-import { rowDetail } from '../../../../../electron/engine/features/view/row-detail.ts';
+import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const NOBODY = { signal: new AbortController().signal, report: () => undefined };
 const ORIGIN = 'https://example.com';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sectionSuggest } from '../../../../../electron/engine/features/sections/requests/section-suggest.ts';
 import { sectionNameProblem } from '../../../../../shared/model/section.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 async function namesFor(folders: readonly string[]): Promise<string[]> {
   const rows = folders.map((folder) => ({ loc: `https://www.example.com/${folder}/a` }));

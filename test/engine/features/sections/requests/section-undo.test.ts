@@ -16,7 +16,7 @@ import { folderOf, options } from '../../export/layout/export-set.ts';
 import { exportNow } from '../../export/option-set.ts';
 import { makeEarlier } from '../../../store/rows/earlier-version.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const under = (name: string, path: string): Section => ({
   id: 0,

@@ -13,16 +13,16 @@ import { historyUndo } from '../../../../../electron/engine/features/history/req
 import { sectionSuggest } from '../../../../../electron/engine/features/sections/requests/section-suggest.ts';
 import { sectionPreview } from '../../../../../electron/engine/features/sections/requests/section-preview.ts';
 import { sectionDefine } from '../../../../../electron/engine/features/sections/requests/section-define.ts';
-import { viewOpen } from '../../../../../electron/engine/features/view/view-open.ts';
-import { viewRows } from '../../../../../electron/engine/features/view/view-rows.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
+import { viewRows } from '../../../../../electron/engine/features/view/requests/view-rows.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
 import type { Section } from '../../../../../shared/model/section.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from '../../export/layout/export-set.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { checkSchemas, keepForSchemas } from '../../export/valid-set.ts';
-import { addUrls } from '../../../commands/add-urls.ts';
+import { addUrls } from '../../../add-urls.ts';
 
 checkSchemas();
 

@@ -5,7 +5,7 @@ import { ruleOf } from '../../../../../electron/engine/check/rule-registry.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ReviewItem, ReviewList } from '../../../../../shared/model/table.ts';
 import { apply, compare, tableFile, valuesOf } from '../table-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const A = 'https://a.example/';
 const GOOD = { lastmod: '2025-01-01', changefreq: 2, priority: 0.9 };

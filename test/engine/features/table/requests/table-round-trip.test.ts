@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { robotsSave } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 import { exportAll, merge, compare, valuesOf } from '../table-project.ts';
 import { temporaryFolder, type SampleRow } from '../../../store/rows/sample-project.ts';
 

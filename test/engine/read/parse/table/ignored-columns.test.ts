@@ -8,7 +8,7 @@ import { TABLE_COLUMNS, TABLE_FORMATS } from '../../../../../shared/model/table.
 import { textRow, workbookParts, writeWorkbook } from './xlsx-file.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { exportAll } from '../../../features/table/table-project.ts';
-import { engineWith } from '../../../commands/test-engine.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const A = 'https://a.example/';
 

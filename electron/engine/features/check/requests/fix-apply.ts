@@ -1,14 +1,14 @@
 // fix.preview and fix.apply: what a rule's fix changes, and doing so as one undo step.
-import type { Command } from '../../project/context.ts';
-import type { FixPreview, FixSample } from '../../../../shared/model/fix.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
-import type { Steps } from '../../../../shared/model/steps.ts';
-import type { OpenProject } from '../../project/open-project.ts';
-import type { ChangeWriter } from '../../store/history/history.ts';
-import { setExtensions } from '../../store/rows/set-extensions.ts';
-import { applySteps, changeableProject, currentProject } from '../../project/current-project.ts';
-import { joinRows } from './join-rows.ts';
-import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from './plan-fix.ts';
+import type { Command } from '../../../project/context.ts';
+import type { FixPreview, FixSample } from '../../../../../shared/model/fix.ts';
+import { hashLoc } from '../../../../../shared/model/hash-loc.ts';
+import type { Steps } from '../../../../../shared/model/steps.ts';
+import type { OpenProject } from '../../../project/open-project.ts';
+import type { ChangeWriter } from '../../../store/history/history.ts';
+import { setExtensions } from '../../../store/rows/set-extensions.ts';
+import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
+import { joinRows } from '../join-rows.ts';
+import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from '../plan-fix.ts';
 
 const SAMPLES = 200;
 

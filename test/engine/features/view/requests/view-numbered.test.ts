@@ -1,14 +1,14 @@
 // The numbers of rows in the unsorted, unfiltered project: with windows of any view, and back to their places there.
 import { expect, it } from 'vitest';
-import { editDelete } from '../../../../electron/engine/features/edit/requests/edit-delete.ts';
-import { editPaste } from '../../../../electron/engine/features/edit/requests/edit-paste.ts';
-import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewNumbered } from '../../../../electron/engine/features/view/view-numbered.ts';
-import { viewOpen } from '../../../../electron/engine/features/view/view-open.ts';
-import { viewRows } from '../../../../electron/engine/features/view/view-rows.ts';
-import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { RequestParams } from '../../../../shared/contract/requests.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { editDelete } from '../../../../../electron/engine/features/edit/requests/edit-delete.ts';
+import { editPaste } from '../../../../../electron/engine/features/edit/requests/edit-paste.ts';
+import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
+import { viewNumbered } from '../../../../../electron/engine/features/view/requests/view-numbered.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
+import { viewRows } from '../../../../../electron/engine/features/view/requests/view-rows.ts';
+import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 type ViewQuery = RequestParams<'view.open'>;
 

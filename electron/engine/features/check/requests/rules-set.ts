@@ -1,16 +1,16 @@
 // rules.set: chooses what is checked, and brings all flags in step with it; where that takes long, as a job.
-import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../../shared/contract/requests.ts';
-import type { CheckSettings, RuleChoice, RuleParam } from '../../../../shared/model/rule.ts';
-import type { Steps } from '../../../../shared/model/steps.ts';
-import { isBlocking } from '../../check/rule-level.ts';
-import { ruleOf } from '../../check/rule-registry.ts';
-import type { ParamRule } from '../../check/rule.ts';
-import type { Command } from '../../project/context.ts';
-import { announceChange, changeableProject } from '../../project/current-project.ts';
-import { checkCrew } from '../../check/run/check-crew.ts';
-import { recheckAllSteps } from '../../check/run/recheck.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../../shared/contract/errors.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { CheckSettings, RuleChoice, RuleParam } from '../../../../../shared/model/rule.ts';
+import type { Steps } from '../../../../../shared/model/steps.ts';
+import { isBlocking } from '../../../check/rule-level.ts';
+import { ruleOf } from '../../../check/rule-registry.ts';
+import type { ParamRule } from '../../../check/rule.ts';
+import type { Command } from '../../../project/context.ts';
+import { announceChange, changeableProject } from '../../../project/current-project.ts';
+import { checkCrew } from '../../../check/run/check-crew.ts';
+import { recheckAllSteps } from '../../../check/run/recheck.ts';
 import { describeRules } from './rules-list.ts';
 
 export const rulesSet: Command<'rules.set'> = async (choice, context) => {

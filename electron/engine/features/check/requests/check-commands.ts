@@ -1,5 +1,5 @@
 // The commands about rules, findings, reports and fixes, by request. Nothing else belongs here.
-import type { Commands } from '../../project/context.ts';
+import type { Commands } from '../../../project/context.ts';
 import { rulesList } from './rules-list.ts';
 import { rulesSet } from './rules-set.ts';
 import { checkRun, checkFindings, exceptionList, exceptionSet } from './check-run.ts';

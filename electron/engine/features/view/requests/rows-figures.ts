@@ -1,6 +1,6 @@
 // rows.figures: how many values, and which, a column of many rows has.
-import type { Command } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
+import type { Command } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
 
 export const rowsFigures: Command<'rows.figures'> = ({ rows, column }, context) =>
   currentProject(context).views.figures(rows, column);

@@ -1,13 +1,13 @@
 // An engine context with an open project, as commands get it, for tests of commands.
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { EngineEvent } from '../../../shared/contract/events.ts';
-import type { EngineContext } from '../../../electron/engine/project/context.ts';
-import { JobRunner } from '../../../electron/engine/jobs/job-runner.ts';
-import { projectCreate } from '../../../electron/engine/features/project/requests/project-create.ts';
-import { currentProject } from '../../../electron/engine/project/current-project.ts';
-import { recheckAll } from '../../../electron/engine/check/run/recheck.ts';
-import { importRows, temporaryFolder, type SampleRow } from '../store/rows/sample-project.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { EngineContext } from '../../electron/engine/project/context.ts';
+import { JobRunner } from '../../electron/engine/jobs/job-runner.ts';
+import { projectCreate } from '../../electron/engine/features/project/requests/project-create.ts';
+import { currentProject } from '../../electron/engine/project/current-project.ts';
+import { recheckAll } from '../../electron/engine/check/run/recheck.ts';
+import { importRows, temporaryFolder, type SampleRow } from './store/rows/sample-project.ts';
 
 export interface TestEngine {
   readonly context: EngineContext;

@@ -1,20 +1,20 @@
 // Fixes: each takes its finding away from the rows of its rule's fixture, changes nothing else, and is taken back whole.
 import { describe, expect, it } from 'vitest';
-import { fixFor, FIXES } from '../../../../electron/engine/check/fixes.ts';
-import { ruleOf } from '../../../../electron/engine/check/rule-registry.ts';
-import { currentProject } from '../../../../electron/engine/project/current-project.ts';
-import { fixApply, fixPreview } from '../../../../electron/engine/features/check/fix-apply.ts';
-import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
-import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
-import { recheckAll } from '../../../../electron/engine/check/run/recheck.ts';
-import { countExtensions } from '../../../../electron/engine/read/parse/xml/read-extensions.ts';
-import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import { FIX_MODES, fixModesOf, type FixMode } from '../../../../shared/model/fix.ts';
-import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
-import { readRuleFixture } from '../../check/rule-fixture.ts';
-import { dump, type SampleRow } from '../../store/rows/sample-project.ts';
-import { at, linksOf, PAIR, row } from '../languages/requests/cluster-rows.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { fixFor, FIXES } from '../../../../../electron/engine/check/fixes.ts';
+import { ruleOf } from '../../../../../electron/engine/check/rule-registry.ts';
+import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
+import { fixApply, fixPreview } from '../../../../../electron/engine/features/check/requests/fix-apply.ts';
+import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
+import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
+import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
+import { countExtensions } from '../../../../../electron/engine/read/parse/xml/read-extensions.ts';
+import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
+import { FIX_MODES, fixModesOf, type FixMode } from '../../../../../shared/model/fix.ts';
+import { RULE_IDS, type RuleId } from '../../../../../shared/model/rule.ts';
+import { readRuleFixture } from '../../../check/rule-fixture.ts';
+import { dump, type SampleRow } from '../../../store/rows/sample-project.ts';
+import { at, linksOf, PAIR, row } from '../../languages/requests/cluster-rows.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const NOBODY = { signal: new AbortController().signal, report: () => undefined };
 

@@ -1,20 +1,20 @@
 // check.run, check.findings, exception.list and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
-import type { RuleException } from '../../../../shared/contract/check-requests.ts';
-import { reason as because } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
-import { RULE_IDS } from '../../../../shared/model/rule.ts';
-import type { Steps } from '../../../../shared/model/steps.ts';
-import { isBlocking } from '../../check/rule-level.ts';
-import type { Command } from '../../project/context.ts';
-import type { StoredException } from '../../store/history/exceptions.ts';
+import type { RuleException } from '../../../../../shared/contract/check-requests.ts';
+import { reason as because } from '../../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../../shared/contract/errors.ts';
+import { RULE_IDS } from '../../../../../shared/model/rule.ts';
+import type { Steps } from '../../../../../shared/model/steps.ts';
+import { isBlocking } from '../../../check/rule-level.ts';
+import type { Command } from '../../../project/context.ts';
+import type { StoredException } from '../../../store/history/exceptions.ts';
 import {
   announceChange,
   applySteps,
   changeableProject,
   currentProject,
-} from '../../project/current-project.ts';
-import { projectFindings } from './project-findings.ts';
-import { recheckAllSteps } from '../../check/run/recheck.ts';
+} from '../../../project/current-project.ts';
+import { projectFindings } from '../project-findings.ts';
+import { recheckAllSteps } from '../../../check/run/recheck.ts';
 
 export const checkRun: Command<'check.run'> = async (_, context) => {
   const project = changeableProject(context);

@@ -1,8 +1,8 @@
 // view.open: runs a filter and sort and keeps the rows' order as a view. A query with a run number tells its progress
 // and takes the place of an older one.
-import type { Command, EngineContext } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
-import { monotonic } from '../../jobs/monotonic.ts';
+import type { Command, EngineContext } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
+import { monotonic } from '../../../jobs/monotonic.ts';
 
 /** A query that ends sooner shows nothing of its progress. */
 const QUIET_MS = 150;

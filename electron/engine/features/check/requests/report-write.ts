@@ -1,8 +1,8 @@
 // report.write: writes the findings as a file, as a job; complete or not at all. The work is done in write-report.ts.
 import { resolve } from 'node:path';
-import type { Command } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
-import { writeReport } from './write-report.ts';
+import type { Command } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
+import { writeReport } from '../write-report.ts';
 
 const WHOLE = [{ from: 0, to: Number.MAX_SAFE_INTEGER }];
 

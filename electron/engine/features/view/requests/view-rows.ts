@@ -1,6 +1,6 @@
 // view.rows: a window of a view's rows, with the sitemaps that they were exported to, and their numbers where asked for.
-import type { Command } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
+import type { Command } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
 
 export const viewRows: Command<'view.rows'> = async ({ numbers, ...request }, context) => {
   const { views, store } = currentProject(context);

@@ -1,5 +1,5 @@
 // The commands about views and rows, by request. Nothing else belongs here.
-import type { Commands } from '../../project/context.ts';
+import type { Commands } from '../../../project/context.ts';
 import { viewOpen } from './view-open.ts';
 import { viewCancel } from './view-cancel.ts';
 import { viewClose } from './view-close.ts';

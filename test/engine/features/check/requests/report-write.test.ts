@@ -3,14 +3,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { toOpenProject } from '../../../../electron/engine/features/project/open-project-file.ts';
-import { recheckAll, recheckTouched } from '../../../../electron/engine/check/run/recheck.ts';
-import { writeReport, type ReportFile } from '../../../../electron/engine/features/check/write-report.ts';
-import type { OpenProject } from '../../../../electron/engine/project/open-project.ts';
-import { finish } from '../../../../shared/model/steps.ts';
-import type { ReportFormat, ReportWritten } from '../../../../shared/model/report.ts';
-import { sarifErrors } from './report/sarif-errors.ts';
-import { storeWith } from '../../store/rows/sample-project.ts';
+import { toOpenProject } from '../../../../../electron/engine/features/project/open-project-file.ts';
+import { recheckAll, recheckTouched } from '../../../../../electron/engine/check/run/recheck.ts';
+import { writeReport, type ReportFile } from '../../../../../electron/engine/features/check/write-report.ts';
+import type { OpenProject } from '../../../../../electron/engine/project/open-project.ts';
+import { finish } from '../../../../../shared/model/steps.ts';
+import type { ReportFormat, ReportWritten } from '../../../../../shared/model/report.ts';
+import { sarifErrors } from '../report/sarif-errors.ts';
+import { storeWith } from '../../../store/rows/sample-project.ts';
 
 function project(): OpenProject {
   const store = storeWith([

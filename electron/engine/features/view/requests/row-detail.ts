@@ -1,20 +1,20 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
-import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
-import type { Problem } from '../../../../shared/model/problem.ts';
-import { say } from '../../../../shared/model/finding-texts.ts';
-import { ruleMask, rulesIn } from '../../../../shared/model/rule-sets.ts';
-import type { Command } from '../../project/context.ts';
-import { explainRow, wordsOf } from '../../check/check-batch.ts';
-import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
-import { blockingRule } from '../../../../shared/model/rule-sets.ts';
-import { rowXml } from '../export/row-xml.ts';
-import { readItems } from '../edit/extension-items.ts';
-import { currentProject } from '../../project/current-project.ts';
-import { extensionsVersion } from './extensions-version.ts';
-import { checkContext } from '../../check/run/check-context.ts';
-import { rowRobots } from '../../check/run/robots/robots-judges.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../../shared/contract/errors.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
+import { say } from '../../../../../shared/model/finding-texts.ts';
+import { ruleMask, rulesIn } from '../../../../../shared/model/rule-sets.ts';
+import type { Command } from '../../../project/context.ts';
+import { explainRow, wordsOf } from '../../../check/check-batch.ts';
+import { readExtensions } from '../../../read/parse/xml/read-extensions.ts';
+import type { ProjectStore } from '../../../store/project-store.ts';
+import { blockingRule } from '../../../../../shared/model/rule-sets.ts';
+import { rowXml } from '../../export/row-xml.ts';
+import { readItems } from '../../edit/extension-items.ts';
+import { currentProject } from '../../../project/current-project.ts';
+import { extensionsVersion } from '../extensions-version.ts';
+import { checkContext } from '../../../check/run/check-context.ts';
+import { rowRobots } from '../../../check/run/robots/robots-judges.ts';
 
 export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const project = currentProject(context);

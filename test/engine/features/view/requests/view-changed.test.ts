@@ -1,12 +1,12 @@
 // view.changed tells whether rows that a filtered view does not have came to match, by an edit or by undo.
 import { describe, expect, it } from 'vitest';
-import { editSet } from '../../../../electron/engine/features/edit/requests/edit-set.ts';
-import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewChanged } from '../../../../electron/engine/features/view/view-changed.ts';
-import { viewOpen } from '../../../../electron/engine/features/view/view-open.ts';
-import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { Condition } from '../../../../shared/model/view-query.ts';
-import { engineWith } from '../../commands/test-engine.ts';
+import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
+import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
+import { viewChanged } from '../../../../../electron/engine/features/view/requests/view-changed.ts';
+import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
+import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
+import type { Condition } from '../../../../../shared/model/view-query.ts';
+import { engineWith } from '../../../test-engine.ts';
 
 const MANY = 12_000;
 const text = (operator: 'contains' | 'regex', value: string): Condition => ({

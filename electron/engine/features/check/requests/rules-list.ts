@@ -1,12 +1,12 @@
 // rules.list: all rules, with what counts in the project. It changes nothing.
-import { AUTHORITIES, type CheckSettings, type RuleInfo } from '../../../../shared/model/rule.ts';
-import type { RuleList } from '../../../../shared/contract/check-requests.ts';
-import { FIXES } from '../../check/fixes.ts';
-import { isBlocking, levelOf, profileLevel } from '../../check/rule-level.ts';
-import { RULES } from '../../check/rule-registry.ts';
-import type { Rule } from '../../check/rule.ts';
-import type { Command } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
+import { AUTHORITIES, type CheckSettings, type RuleInfo } from '../../../../../shared/model/rule.ts';
+import type { RuleList } from '../../../../../shared/contract/check-requests.ts';
+import { FIXES } from '../../../check/fixes.ts';
+import { isBlocking, levelOf, profileLevel } from '../../../check/rule-level.ts';
+import { RULES } from '../../../check/rule-registry.ts';
+import type { Rule } from '../../../check/rule.ts';
+import type { Command } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
 
 export const rulesList: Command<'rules.list'> = (_, context) =>
   describeRules(currentProject(context).store.checks());

@@ -1,8 +1,8 @@
 // view.changed: where the rows of the last change, undo or redo stand in a view, or the first where they are all over it;
 // and whether others of them belong there.
-import { EDITABLE_COLUMNS } from '../../../../shared/model/row.ts';
-import type { Command } from '../../project/context.ts';
-import { currentProject } from '../../project/current-project.ts';
+import { EDITABLE_COLUMNS } from '../../../../../shared/model/row.ts';
+import type { Command } from '../../../project/context.ts';
+import { currentProject } from '../../../project/current-project.ts';
 
 const RANGES_AT_MOST = 10_000;
 

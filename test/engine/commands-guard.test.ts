@@ -1,10 +1,10 @@
 // What commands that change rows refuse: no open project, and a job that runs.
 import { describe, expect, it } from 'vitest';
-import { editDelete } from '../../../electron/engine/features/edit/requests/edit-delete.ts';
-import { editSet } from '../../../electron/engine/features/edit/requests/edit-set.ts';
-import { historyUndo } from '../../../electron/engine/features/history/requests/history-undo.ts';
-import { viewOpen } from '../../../electron/engine/features/view/view-open.ts';
-import { currentProject } from '../../../electron/engine/project/current-project.ts';
+import { editDelete } from '../../electron/engine/features/edit/requests/edit-delete.ts';
+import { editSet } from '../../electron/engine/features/edit/requests/edit-set.ts';
+import { historyUndo } from '../../electron/engine/features/history/requests/history-undo.ts';
+import { viewOpen } from '../../electron/engine/features/view/requests/view-open.ts';
+import { currentProject } from '../../electron/engine/project/current-project.ts';
 import { engineWith, testEngine } from './test-engine.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((name) => ({ loc: `https://a.example/${name}` }));
