@@ -41,7 +41,7 @@ command shortens the history of a project. On a terminal it asks first.`,
     });
     const dryRun = options['dry-run'];
     return withEngine(terminal, async (engine) => {
-      await openProject(engine, path, { terminal, wait: options.wait });
+      await openProject(engine, path, { terminal, wait: options.wait, readable: dryRun });
       const isAsking = !dryRun && !options.yes && terminal.canAsk();
       if (isAsking && !(await mayForget(engine, terminal, bounds))) {
         await terminal.stderr.line('Nothing was changed.');
