@@ -19,8 +19,7 @@ export const PROJECT_TEXTS = {
   'project-exists': '{path} already exists. Open it, or choose another name.',
   'folder-missing': 'The folder {path} does not exist. Create it, or choose another.',
   'folder-no-access': 'The system does not let Mapwright save in the folder {path}. Choose another.',
-  'project-read-only':
-    '{path} is open as read-only. To change it, save a copy with “Save as…” and work on that.',
+  'project-read-only': '{path} is read-only. To change it, save a copy.',
   'project-no-room':
     'There is no room in {folder} for a copy of {path} to read from. Free some space, or set TMPDIR to another folder.',
   'project-newer':

@@ -23,8 +23,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
   'folder-no-access':
     'Das System lässt Mapwright nicht im Ordner {path} speichern. Wählen Sie einen anderen.',
-  'project-read-only':
-    '{path} ist schreibgeschützt geöffnet. Um etwas zu ändern, speichern Sie mit „Speichern unter…“ eine Kopie und arbeiten Sie darin.',
+  'project-read-only': '{path} ist schreibgeschützt. Speichern Sie eine Kopie, um etwas zu ändern.',
   'project-no-room':
     'In {folder} ist kein Platz für eine Lesekopie von {path}. Geben Sie Speicher frei, oder setzen Sie TMPDIR auf einen anderen Ordner.',
   'project-newer':

@@ -21,8 +21,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
   'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
   'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',
-  'project-read-only':
-    '{path} is alleen-lezen geopend. Bewaar met “Opslaan als…” een kopie en werk daarin verder om iets te wijzigen.',
+  'project-read-only': '{path} is alleen-lezen. Sla een kopie op om iets te wijzigen.',
   'project-no-room':
     'In {folder} is geen ruimte voor een leeskopie van {path}. Maak ruimte vrij of stel TMPDIR in op een andere map.',
   'project-newer':
