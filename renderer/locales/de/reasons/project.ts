@@ -14,7 +14,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-damaged':
     'Die Projektdatei {path} ist beschädigt. Öffnen Sie sie erneut, um das Lesbare in eine Kopie zu retten.',
   'project-foreign':
-    '{path} wurde von einem anderen Programm geändert ({part}). Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
+    '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
   'project-disk-full':
     'Das Laufwerk ist voll: {path} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es erneut; nichts wurde geändert.',
   'path-not-chosen':
@@ -30,6 +30,8 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
     '{path} stammt von einem neueren Mapwright. Aktualisieren Sie Mapwright, um es zu öffnen; die Datei wurde nicht geändert.',
   'not-a-project':
     '{path} ist kein Mapwright-Projekt. Um eine Sitemap oder Liste zu lesen, legen Sie ein Projekt an und importieren Sie sie.',
+  'project-empty':
+    '{path} ist leer: Darin ist kein Projekt. Spielen Sie eine Sicherung ein, oder wählen Sie eine andere Datei.',
   'replace-not-a-project':
     '{path} gibt es und es ist kein Mapwright-Projekt, daher wurde es nicht ersetzt. Wählen Sie einen anderen Namen.',
   'project-unreadable':
