@@ -157,7 +157,7 @@ describe('--wait', () => {
     const other = startEngine();
     onTestFinished(() => other.close());
     await other.request['project.open']({ path: project });
-    const { code, stderr } = await mapwright(['fix', project, '--rule', 'loc-duplicate', '--wait', '1'], {
+    const { code, stderr } = await mapwright(['fix', project, '--rule', 'loc-duplicate', '--wait', '0.2'], {
       tmp,
     });
     expect([code, stderr]).toEqual([2, expect.stringContaining('in another window or program')]);

@@ -95,12 +95,10 @@ describe('inspectSource', () => {
     const path = join(folder, 'large');
     await writeFile(path, content);
     const { problems } = await inspectSource(path, { maxBytes: 1_000, html: true });
-    const [found] = problems.splice(
-      problems.findIndex(({ code }) => code === 'too-large'),
-      1,
-    );
-    expect(found).toMatchObject({ severity: 'error', code: 'too-large' });
-    expect(problems.filter(({ message }) => /\bcut\b|again|no entries/.test(message))).toEqual([]);
+    const found = problems.filter(({ code }) => code === 'too-large');
+    expect(found).toMatchObject([{ severity: 'error' }]);
+    const others = problems.filter(({ code }) => code !== 'too-large');
+    expect(others.filter(({ message }) => /\bcut\b|again|no entries/.test(message))).toEqual([]);
   });
 
   it.each([
