@@ -168,16 +168,6 @@ describe('App', () => {
     expect(wrapper.text()).toContain('everything confirmed is still there');
   });
 
-  it('says nothing of an engine that was ended because the user cancelled', async () => {
-    const client = fakeClient();
-    const wrapper = await start(client);
-    const data = { reopened: '/p/shop.mapwright', error: null, cancelled: true } as const;
-    client.events.tell({ event: 'engine.restarted', data });
-    await flushPromises();
-    expect(useView().current?.view).toBe(2);
-    expect(wrapper.find('.notice').exists()).toBe(false);
-  });
-
   it('gives the focus to the start of the screen when what had it is gone, never to nothing', async () => {
     const client = fakeClient();
     await start(client);
