@@ -4,7 +4,7 @@ import { useClient } from '../engine/app-client.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useImporting } from '../stores/importing.ts';
-import { READ_ONLY_ACTION, useNotices } from '../stores/notices.ts';
+import { ABOUT_READ_ONLY, useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useUnsaved } from '../stores/unsaved.ts';
@@ -55,7 +55,7 @@ export function useProjectFiles(): ProjectFiles {
     const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
     if (readOnly !== null) {
       const named = { path: project.info?.path ?? '' };
-      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...READ_ONLY_ACTION });
+      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...ABOUT_READ_ONLY });
     }
     if (path !== null && part !== null) {
       notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });

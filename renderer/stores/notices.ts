@@ -40,13 +40,16 @@ export interface NoticeContent {
   readonly topic?: 'readOnly';
 }
 
-/** What all that would change a read-only project says. Its button goes beside each notice about that. */
-export const READ_ONLY_ACTION = {
-  topic: 'readOnly',
-  about: 'project.saveAs',
+/** Of each notice about a project that is read-only; the way out stands in the status bar all the time. */
+export const ABOUT_READ_ONLY = { topic: 'readOnly', about: 'project.saveAs' } as const;
+
+/** What all that would change such a project says. */
+export const READ_ONLY: NoticeContent = {
+  kind: 'info',
+  key: 'status.readOnlyHint',
   action: { key: 'status.saveCopy', saveAs: true },
-} as const satisfies Partial<NoticeContent>;
-export const READ_ONLY: NoticeContent = { kind: 'info', key: 'status.readOnlyHint', ...READ_ONLY_ACTION };
+  ...ABOUT_READ_ONLY,
+};
 
 export interface Notice extends NoticeContent {
   readonly id: number;

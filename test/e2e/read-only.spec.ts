@@ -114,6 +114,14 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
       await closeDialog(page);
     });
 
+    await test.step('a robots.txt can be tried, and it is said that it is not kept', async () => {
+      await page.getByRole('tab', { name: 'Robots' }).click();
+      await page.getByRole('button', { name: 'Write a robots.txt' }).click();
+      await expect(page.getByText('Can’t be saved: read-only project')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+      await page.getByRole('tab', { name: 'URLs' }).click();
+    });
+
     await test.step('a copy can be changed', async () => {
       await dropFile(page, 'list.txt', 'https://a.example/new');
       await page.locator('.notice').getByRole('button', { name: 'Save a copy…' }).click();

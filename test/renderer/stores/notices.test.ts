@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READ_ONLY_ACTION, useNotices } from '../../../renderer/stores/notices.ts';
+import { ABOUT_READ_ONLY, useNotices } from '../../../renderer/stores/notices.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
@@ -52,7 +52,7 @@ describe('useNotices', () => {
       kind: 'warning',
       key: 'notices.read-no-access',
       named: { path: '/p' },
-      ...READ_ONLY_ACTION,
+      ...ABOUT_READ_ONLY,
     });
     notices.refuseChange();
     notices.showError(AppError.from({ code: 'read-only', message: '/p is read-only.' }));
