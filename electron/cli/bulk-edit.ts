@@ -48,7 +48,8 @@ export async function runBulkEdit(order: Order, json: boolean, terminal: Termina
   const first = readWhole('--first', options.first, { min: 0, max: 500 }) ?? 20;
   const filter = options.filter.map((term) => parseFilter(term, { matchCase: order.matchCase ?? false }));
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, order.project, { terminal, wait: options.wait });
+    const { wait, 'dry-run': readable } = options;
+    await openProject(engine, order.project, { terminal, wait, readable });
     const { view, rows } = await engine.request['view.open']({ filter, sort: [] });
     const scope = { kind: 'view' as const, view, ranges: [{ from: 0, to: rows }] };
     const preview = await engine.request['edit.preview']({ preview: 1, scope, edit: mutable(edit), first });

@@ -1,5 +1,6 @@
 // How a command declares itself, so that parsing, checking and help come from one place. No command lives here.
 import { parseArgs } from 'node:util';
+import { readSeconds } from './option-value.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -64,23 +65,18 @@ export function defineCommand<const S extends OptionSpecs>(spec: CommandSpec<S>)
     run: (argv, terminal) => {
       const { positionals, values } = parseCommandLine(argv, options);
       const json = values['json'] === true;
-      const seconds = readSeconds('--max-time', values['max-time']);
-      if (seconds !== null) terminal.limitTime?.(seconds);
+      const { 'max-time': time } = values;
+      const given = typeof time === 'string' ? time : undefined;
+      const seconds = readSeconds('--max-time', given, { min: SHORTEST, max: LONGEST });
+      if (seconds !== undefined) terminal.limitTime?.(seconds);
       return spec.run({ positionals, options: values as OptionValues<S>, json, terminal });
     },
   };
 }
 
-/** A length of time in seconds, up to some weeks; null where none is given. */
-function readSeconds(option: string, value: RawValue): number | null {
-  if (typeof value !== 'string') return null;
-  const seconds = /^\d{1,7}(?:\.\d{1,3})?$/.test(value) ? Number(value) : 0;
-  if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
-  throw new UsageError(`${option} needs a number of seconds, such as 90, but got "${value}".`);
-}
-
-/** Timers take no longer. */
-const MAX_SECONDS = 2_000_000;
+/** Of --max-time, in seconds. Timers take no longer. */
+const SHORTEST = 0.001;
+const LONGEST = 2_000_000;
 
 type RawValue = string | boolean | readonly string[] | undefined;
 

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { ProjectInfo, ReadOnlyWhy } from '../../shared/model/project.ts';
 import type { OptionSpecs } from './define-command.ts';
 import type { EngineSession } from './engine-client.ts';
-import { readWhole } from './option-value.ts';
+import { readSeconds } from './option-value.ts';
 import type { Terminal } from './terminal.ts';
 import { refuseStdin } from './with-stdin.ts';
 
@@ -64,7 +64,7 @@ const PAUSE_MS = 100;
 /** As its last commit left it, where others have it open for longer than the command may wait. */
 async function openInTime(engine: EngineSession, path: string, how: Opening): Promise<ProjectInfo> {
   const { terminal, readable = false } = how;
-  const seconds = readWhole('--wait', how.wait, { min: 0, max: MOST_SECONDS }) ?? 0;
+  const seconds = readSeconds('--wait', how.wait, { min: 0, max: MOST_SECONDS }) ?? 0;
   const open = (asReadable: boolean): Promise<ProjectInfo> =>
     engine.request['project.open']({ path, problems: false, readable: asReadable });
   for (const end = performance.now() + seconds * 1_000; performance.now() < end;) {

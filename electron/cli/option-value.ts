@@ -18,6 +18,20 @@ export function readWhole(
   throw new UsageError(`${option} must be a whole number ${range}, not "${text}".`);
 }
 
+/** A number of seconds within bounds, with up to three decimals; undefined where the option was not given. */
+export function readSeconds(
+  option: string,
+  text: string | undefined,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | undefined {
+  if (text === undefined) return undefined;
+  const seconds = /^\d{1,7}(?:\.\d{1,3})?$/.test(text) ? Number(text) : NaN;
+  if (seconds >= min && seconds <= max) return seconds;
+  throw new UsageError(
+    `${option} must be a number of seconds from ${min} to ${max}, such as 90 or 0.5, not "${text}".`,
+  );
+}
+
 /** The text, as long as it is not longer than `max` characters. */
 export function readShort(option: string, text: string, max: number): string {
   if (text.length <= max) return text;

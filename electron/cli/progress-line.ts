@@ -30,7 +30,7 @@ export function progressLine(terminal: Terminal): ProgressLine {
   };
 }
 
-/** Bar, share, rate, time left and label in at most `width` - 1 columns. */
+/** Bar, share, rate, time left and label, as far as they are known, in at most `width` - 1 columns. */
 export function progressText(progress: JobProgress, width: number): string {
   const { label, done, total, bytes, bytesTotal, rate, secondsLeft } = progress;
   const share = bytesTotal ? bytes / bytesTotal : total ? done / total : null;
@@ -40,8 +40,10 @@ export function progressText(progress: JobProgress, width: number): string {
     const percent = Math.min(100, Math.floor(share * 100));
     parts.push(`[${'#'.repeat(full)}${'-'.repeat(BAR_CELLS - full)}] ${String(percent).padStart(3)} %`);
   }
-  parts.push(`${formatCount(done)} URLs`, `${formatCount(rate)}/s`);
+  if (done > 0) parts.push(`${formatCount(done)} URLs`);
+  if (Math.round(rate) > 0) parts.push(`${formatCount(rate)}/s`);
   if (secondsLeft !== null) parts.push(`${formatClock(secondsLeft)} left`);
-  parts.push(oneLine(label));
+  if (label !== '') parts.push(oneLine(label));
+  if (parts.length === 0) parts.push('Working…');
   return parts.join('  ').slice(0, Math.max(0, width - 1));
 }

@@ -1,11 +1,21 @@
-// Whether a file begins as a project does. It opens nothing but plain files, and of these the first bytes.
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+// Whether a file is meant as a project: by its name, or by how it begins. It opens nothing but plain files, and of these the
+// first bytes.
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 
 /** How every SQLite database begins. Source: sqlite.org/fileformat.html. */
 const PROJECT_START = 'SQLite format 3\0';
 
+const PROJECT_NAME = /\.mapwright$/i;
+
+/** True for what is named as a project, though it is none or is not there, and for a file that begins as one. */
+export function isNamedAsProject(path: string): boolean {
+  if (!existsSync(path)) return PROJECT_NAME.test(path);
+  if (!statSync(path).isFile()) return false;
+  return PROJECT_NAME.test(path) || startsAsProject(path);
+}
+
 /** True for a file that begins as an SQLite database does, whatever its name; false where there is none, or no right to read it. */
-export function startsAsProject(path: string): boolean {
+function startsAsProject(path: string): boolean {
   try {
     // To open a pipe waits for who writes to it.
     if (!statSync(path).isFile()) return false;

@@ -2,7 +2,7 @@
 import type { WebOptions } from '../../shared/model/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../../shared/model/text-limits.ts';
 import type { OptionValues } from './define-command.ts';
-import { readShort, readWhole } from './option-value.ts';
+import { readSeconds, readShort, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const WEB_OPTIONS = {
@@ -49,9 +49,9 @@ export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOp
     ...(options['max-connections'] !== undefined && {
       connections: readWhole('--max-connections', options['max-connections'], { min: 1, max: 32 }),
     }),
-    ...(timeout !== undefined && { timeout: readWhole('--timeout', timeout, { min: 1, max: 3_600 }) }),
+    ...(timeout !== undefined && { timeout: readSeconds('--timeout', timeout, { min: 1, max: 3_600 }) }),
     ...(options['download-time'] !== undefined && {
-      downloadTime: readWhole('--download-time', options['download-time'], { min: 1, max: 1_000_000 }),
+      downloadTime: readSeconds('--download-time', options['download-time'], { min: 1, max: 1_000_000 }),
     }),
     ...(options['no-follow'] && { follow: false }),
     ...(options['fetch-listed'] && { fetchListed: true }),

@@ -44,7 +44,7 @@ async function call(
     const [issue] = parsed.issues;
     throw invalidRequest(`${name}: ${v.getDotPath(issue) ?? 'parameters'}: ${issue.message}`);
   }
-  refuseChange(name, context);
+  refuseChange(name, parsed.output, context);
   const command = commands[name] as Command<RequestName>;
   return command(parsed.output, context);
 }

@@ -1,5 +1,6 @@
 // The requests that change a project, or say in it what was done with it: a project that is open for reading alone refuses
 // them. It opens and changes nothing.
+import * as v from 'valibot';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { RequestName } from '../../shared/contract/requests.ts';
@@ -28,7 +29,6 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'history.redo',
   'history.undo',
   'history.unmark',
-  'import.refresh',
   'import.retry',
   'import.start',
   'profile.delete',
@@ -48,8 +48,12 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'view.save',
 ]);
 
-/** Throws "read-only" where the request would change the open project, and that can't be changed. */
-export function refuseChange(name: RequestName, { current }: EngineContext): void {
+/** What says that it only tells what it would do. */
+const trial = v.object({ dryRun: v.literal(true) });
+
+/** Throws "read-only" where the request would change the open project, and that can't be changed. A trial changes nothing. */
+export function refuseChange(name: RequestName, params: unknown, { current }: EngineContext): void {
   if (!current || current.readOnly === null || !CHANGES.has(name)) return;
+  if (v.is(trial, params)) return;
   throw new AppError('read-only', reason('project-read-only', { path: current.store.path }));
 }

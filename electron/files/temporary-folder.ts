@@ -4,6 +4,7 @@ import { existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TEMPORARY_PREFIX } from '../../shared/model/temporary-location.ts';
 import { tellTemporary } from './temporary-places.ts';
 import { acquireLock, isLocked, type FileLock, type NoLock } from './file-lock.ts';
 
@@ -14,9 +15,6 @@ export interface TemporaryFolder {
   /** The same for who can't wait; what can't be removed then is for the next sweep. */
   readonly removeNow: () => void;
 }
-
-/** How names of such folders begin. */
-const PREFIX = 'mapwright-tmp-';
 
 const LOCK = '.lock';
 
@@ -37,7 +35,7 @@ export async function makeTemporaryFolder(kind: string): Promise<TemporaryFolder
 /** The same for who can't wait; what killed ones left is for the next who can. */
 export function makeTemporaryFolderNow(kind: string): TemporaryFolder {
   for (let tries = 1; ; tries++) {
-    const path = mkdtempSync(join(tmpdir(), `${PREFIX}${kind}-`));
+    const path = mkdtempSync(join(tmpdir(), `${TEMPORARY_PREFIX}${kind}-`));
     const lock = lockIn(path);
     if (lock === 'held' && tries < MOST_TRIES) continue;
     tellTemporary(path, true);
@@ -76,7 +74,7 @@ function lockIn(path: string): FileLock | NoLock {
 /** What can't be removed now is for the next one. */
 async function sweep(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    if (!name.startsWith(PREFIX)) continue;
+    if (!name.startsWith(TEMPORARY_PREFIX)) continue;
     const path = join(parent, name);
     if (isOurs(path)) await sweepOne(path).catch(() => undefined);
   }

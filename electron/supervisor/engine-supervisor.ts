@@ -36,6 +36,8 @@ type State =
   | { readonly kind: 'givenUp'; readonly error: AppError }
   | { readonly kind: 'closed' };
 
+type RestartFacts = Pick<EventMap['engine.restarted'], 'givenUp' | 'cancelled'>;
+
 /** Requests after which another project is open; they may also revive an engine that was given up. */
 const OPENING: ReadonlySet<string> = new Set(['project.open', 'project.create', 'project.saveAs']);
 
@@ -156,7 +158,7 @@ export class EngineSupervisor {
     const isCancelled = this.#ended.has(port);
     const givenUp = !isCancelled && this.#deaths.died() ? this.#giveUp(how) : null;
     if (!isCancelled) this.#options.onDeath?.(deathReport(how, project, lost, givenUp !== null));
-    if (!givenUp) this.#restart(this.#project);
+    if (!givenUp) this.#restart(this.#project, isCancelled ? { cancelled: true } : {});
     for (const { name, resolve, reject } of lost) {
       if (isCancelled && name === 'job.cancel') resolve(null);
       else reject(givenUp ?? restarted(reason('engine-lost-request'), how));
@@ -165,7 +167,7 @@ export class EngineSupervisor {
     if (givenUp) this.#tellRestarted(null, givenUp, { givenUp: true });
   }
 
-  #restart(path: string | null): void {
+  #restart(path: string | null, why: RestartFacts): void {
     const port = this.#start();
     this.#state = { kind: 'running', port };
     const reopened =
@@ -174,32 +176,29 @@ export class EngineSupervisor {
         : this.#ask('project.open', { path, readable: true }).then(() => undefined);
     const ready = reopened.then(
       () => {
-        this.#restarted(port, path, null);
+        this.#restarted(port, path, null, why);
       },
       (error: unknown) => {
         this.#restarted(
           port,
           null,
           error instanceof AppError ? error : restarted(reason('internal', { cause: String(error) })),
+          why,
         );
       },
     );
     this.#state = { kind: 'reopening', port, ready };
   }
 
-  #restarted(port: EnginePort, reopened: string | null, error: AppError | null): void {
+  #restarted(port: EnginePort, reopened: string | null, error: AppError | null, why: RestartFacts): void {
     // The new engine may be dead too by now: then its own restart tells.
     if (this.#state.kind !== 'reopening' || this.#state.port !== port) return;
     this.#state = { kind: 'running', port };
     if (error) this.#project = null;
-    this.#tellRestarted(reopened, error);
+    this.#tellRestarted(reopened, error, why);
   }
 
-  #tellRestarted(
-    reopened: string | null,
-    error: AppError | null,
-    more: Pick<EventMap['engine.restarted'], 'givenUp'> = {},
-  ): void {
+  #tellRestarted(reopened: string | null, error: AppError | null, more: RestartFacts): void {
     this.#tell({ event: 'engine.restarted', data: { reopened, error: error?.toData() ?? null, ...more } });
   }
 

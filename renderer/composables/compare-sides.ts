@@ -4,6 +4,8 @@ import type { HistoryEntry } from '../../shared/model/change.ts';
 import type { CompareSide } from '../../shared/model/comparison.ts';
 import type { ProjectInfo, SourceInfo } from '../../shared/model/project.ts';
 import type { Text } from '../locales/use-text.ts';
+import { isTemporaryLocation } from '../../shared/model/temporary-location.ts';
+import { fileName } from './file-name.ts';
 import { changeName } from './change-text.ts';
 
 export type SideGroup = 'project' | 'states' | 'exports' | 'sources' | 'recent';
@@ -44,8 +46,11 @@ export function sideOptions(
       .map((state) => option('states', { kind: 'project', change: state.id }, stateName(state, text))),
     ...outs.map((out) => option('exports', { kind: 'export', out }, t('compare.exportTo', { path: out }))),
     ...info.sources
-      .filter((source) => source.parent === null && isSet(source))
-      .map(({ id, location }) => option('sources', { kind: 'source', source: id }, location)),
+      .filter((source) => source.parent === null && isSet(source) && !info.lostSources.includes(source.id))
+      .map(({ id, location }) => {
+        const label = isTemporaryLocation(location) ? fileName(location) : location;
+        return option('sources', { kind: 'source', source: id }, label);
+      }),
     ...recent.map((location) => option('recent', placeOf(location), location)),
   ];
 }

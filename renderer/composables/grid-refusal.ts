@@ -1,6 +1,6 @@
 // What the grid could not do, as a notice. Text only.
 import type { GridRefusal } from '../grid/grid-types.ts';
-import type { NoticeContent } from '../stores/notices.ts';
+import { READ_ONLY, type NoticeContent } from '../stores/notices.ts';
 import { useMayChange } from './use-may-change.ts';
 
 /** The same where the whole project may be read-only. */
@@ -8,7 +8,7 @@ export function useGridRefusal(): (why: GridRefusal, text: string, reason?: stri
   const change = useMayChange();
   return (why, text, reason) =>
     change.isReadOnly && (why === 'typedReadOnly' || why === 'pasteReadOnly')
-      ? { kind: 'info', key: 'status.readOnlyHint' }
+      ? READ_ONLY
       : gridRefusal(why, text, reason);
 }
 

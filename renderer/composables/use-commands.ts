@@ -253,9 +253,7 @@ export function useCommands(): Commands {
     why: (command) => (isDenied(command) ? change.why : undefined),
     run(command) {
       if (!can(command)) {
-        const { path = '' } = project.info ?? {};
-        if (isDenied(command))
-          notices.showError(new AppError('read-only', reason('project-read-only', { path })));
+        if (isDenied(command)) notices.refuseChange();
         else if (project.isOpen && jobs.running && NOT_DURING_JOBS.includes(command))
           notices.showError(new AppError('busy', reason('job-running')), jobs.running.kind);
         return;

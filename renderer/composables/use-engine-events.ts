@@ -76,7 +76,10 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     const { reopened, error } = event;
     jobs.lost({ code: 'engine-restarted', message: error?.message ?? '' });
     comparing.engineRestarted();
-    notices.show({ kind: 'warning', ...restartNotice(event, project.isOpen) });
+    // Who cancelled is told that by what was cancelled.
+    if (!event.cancelled || error) {
+      notices.show({ kind: 'warning', ...restartNotice(event, project.isOpen) });
+    }
     if (reopened !== null && (await project.adopt())) await view.reopen();
     else leaveProject();
   }

@@ -17,10 +17,9 @@ export function useMayChange(): MayChange {
   const { t } = useText();
   const jobs = useJobs();
   const project = useProject();
-  const isReadOnly = computed(() => (project.info?.readOnly ?? null) !== null);
   return reactive({
-    isReadOnly,
-    blocked: computed(() => isReadOnly.value || jobs.isRunning),
-    why: computed(() => (isReadOnly.value ? t('status.readOnlyHint') : undefined)),
+    isReadOnly: computed(() => project.isReadOnly),
+    blocked: computed(() => project.isReadOnly || jobs.isRunning),
+    why: computed(() => (project.isReadOnly ? t('status.readOnlyHint') : undefined)),
   });
 }

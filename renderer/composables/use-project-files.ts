@@ -4,7 +4,7 @@ import { useClient } from '../engine/app-client.ts';
 import { useText } from '../locales/use-text.ts';
 import { useDialogs } from '../stores/dialogs.ts';
 import { useImporting } from '../stores/importing.ts';
-import { useNotices } from '../stores/notices.ts';
+import { ABOUT_READ_ONLY, useNotices } from '../stores/notices.ts';
 import { useProject } from '../stores/project.ts';
 import { useSelection } from '../stores/selection.ts';
 import { useUnsaved } from '../stores/unsaved.ts';
@@ -51,15 +51,22 @@ export function useProjectFiles(): ProjectFiles {
   function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
+    notices.forget('readOnly');
     const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
     if (readOnly !== null) {
       const named = { path: project.info?.path ?? '' };
-      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named });
+      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...ABOUT_READ_ONLY });
     }
     if (path !== null && part !== null) {
       notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
     } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
     return view.reopen();
+  }
+
+  /** Opens an untitled project where none is open. False where nothing can be imported. */
+  async function mayImport(): Promise<boolean> {
+    if (project.isReadOnly) notices.refuseChange();
+    return !project.isReadOnly && (project.isOpen || (await told(createUntitled)));
   }
 
   /** Asks what to do with an untitled project that has rows; false = stay with it. */
@@ -136,13 +143,12 @@ export function useProjectFiles(): ProjectFiles {
       return;
     }
     if (given.length === 0) return;
-    if (!project.isOpen && !(await told(createUntitled))) return;
-    startImport(given);
+    if (await mayImport()) startImport(given);
   }
 
   /** Shows the import dialog with these sources, or a text of the clipboard, for the user to start. */
   async function offer(given: readonly string[], pasted: string | null): Promise<void> {
-    if (!project.isOpen && !(await told(createUntitled))) return;
+    if (!(await mayImport())) return;
     if (dialogs.main?.kind !== 'import') {
       dialogs.open({ kind: 'import' });
       // The dialog begins with an empty choice.

@@ -7,6 +7,8 @@ import type { RuleId } from '../../shared/model/rule.ts';
 import type { SourceInfo } from '../../shared/model/project.ts';
 import type { MessageKey } from '../locales/en.ts';
 import type { Named } from '../locales/use-text.ts';
+import { useNotices } from './notices.ts';
+import { useProject } from './project.ts';
 
 export type MainDialog =
   | {
@@ -37,6 +39,20 @@ export type MainDialog =
 
 /** What is of use where no project is open, too. An import that began with one would go to a new one. */
 const NEED_NO_PROJECT: readonly MainDialog['kind'][] = ['settings', 'palette', 'help'];
+
+/** What only leads to a change of the project. The others show something as well, and grey out what would change it. */
+const CHANGING: readonly MainDialog['kind'][] = [
+  'import',
+  'export',
+  'exportAgain',
+  'importTable',
+  'addRows',
+  'buildLanguages',
+  'compact',
+  'fix',
+  'ignore',
+  'refresh',
+];
 
 /** Rows as the engine takes them, and how many they are. */
 export interface ChosenRows {
@@ -76,6 +92,8 @@ export interface ConfirmRequest {
 export type ConfirmAnswer = 'yes' | 'no' | 'cancel';
 
 export const useDialogs = defineStore('dialogs', () => {
+  const notices = useNotices();
+  const project = useProject();
   const main = shallowRef<MainDialog | null>(null);
   const picker = shallowRef<PickerRequest | null>(null);
   const confirmation = shallowRef<ConfirmRequest | null>(null);
@@ -92,8 +110,10 @@ export const useDialogs = defineStore('dialogs', () => {
     shown.value = shown.value.filter((other) => other !== element);
   }
 
+  /** Whatever would only change a project that is read-only is refused. */
   function open(dialog: MainDialog): void {
-    main.value = dialog;
+    if (project.isReadOnly && CHANGING.includes(dialog.kind)) notices.refuseChange();
+    else main.value = dialog;
   }
 
   function close(): void {

@@ -26,16 +26,30 @@ export interface NoticeContent {
   readonly error?: ErrorData;
   /** All that is known of it, for the user to copy. */
   readonly report?: string;
-  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog. */
+  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog; saves the project as another. */
   readonly action?:
     | { readonly key: MessageKey; readonly cell: CellName }
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
-    | { readonly key: MessageKey; readonly open: 'export' };
+    | { readonly key: MessageKey; readonly open: 'export' }
+    | { readonly key: MessageKey; readonly saveAs: true };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
+  /** Of those about one thing only the latest is shown, and is not counted. */
+  readonly topic?: 'readOnly';
 }
+
+/** Of each notice about a project that is read-only; the way out stands in the status bar all the time. */
+export const ABOUT_READ_ONLY = { topic: 'readOnly', about: 'project.saveAs' } as const;
+
+/** What all that would change such a project says. */
+export const READ_ONLY: NoticeContent = {
+  kind: 'info',
+  key: 'status.readOnlyHint',
+  action: { key: 'status.saveCopy', saveAs: true },
+  ...ABOUT_READ_ONLY,
+};
 
 export interface Notice extends NoticeContent {
   readonly id: number;
@@ -82,6 +96,7 @@ export const useNotices = defineStore('notices', () => {
    */
   function show(content: NoticeContent): void {
     announce(content);
+    if (content.topic) forget(content.topic);
     const same = all.value.find((notice) => isSame(notice, content));
     if (same) {
       all.value = all.value.map((one) =>
@@ -112,6 +127,16 @@ export const useNotices = defineStore('notices', () => {
     );
   }
 
+  /** What was told about this holds no more. */
+  function forget(topic: NonNullable<NoticeContent['topic']>): void {
+    for (const notice of all.value) if (notice.topic === topic) dismiss(notice.id);
+  }
+
+  /** Refuses what would change the project, which can't be changed: always in the same words. */
+  function refuseChange(): void {
+    show(READ_ONLY);
+  }
+
   /** Has something read aloud without showing it: what sighted users see happen. */
   function announce(content: NoticeContent): void {
     announced.value = { id: (announced.value?.id ?? 0) + 1, content };
@@ -136,7 +161,9 @@ export const useNotices = defineStore('notices', () => {
     const error = errorOf(cause);
     // A view that is gone is opened again by whoever shows it: there is nothing to tell, and nothing to do.
     if (error.code === 'cancelled' || error.code === 'stale-view') return;
-    show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
+    if (error.code === 'read-only') refuseChange();
+    else
+      show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
   }
 
   /** A step was taken back or again: what told of it, and offered just that, holds no more. */
@@ -156,6 +183,8 @@ export const useNotices = defineStore('notices', () => {
     hidden,
     announced,
     show,
+    forget,
+    refuseChange,
     showError,
     succeeded,
     taken,

@@ -17,6 +17,8 @@ export const useProject = defineStore('project', () => {
   let turn: Promise<void> | null = null;
 
   const isOpen = computed(() => info.value !== null);
+  /** Open for reading alone. */
+  const isReadOnly = computed(() => (info.value?.readOnly ?? null) !== null);
   const problemRows = computed(() => info.value?.problems.reduce((most, { rows }) => most + rows, 0) ?? 0);
 
   async function replaceBy(asked: Promise<ProjectInfo>): Promise<ProjectInfo> {
@@ -109,6 +111,7 @@ export const useProject = defineStore('project', () => {
     lost,
     busy,
     isOpen,
+    isReadOnly,
     problemRows,
     create,
     open,

@@ -39,12 +39,14 @@ export interface EventMap {
   'project.replaced': { readonly path: string | null };
   /**
    * Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. `givenUp`: it
-   * ended too often, and is started when a project is opened.
+   * ended too often, and is started when a project is opened. `cancelled`: it was ended by the host, as the user cancelled
+   * what it did not hear of; whoever waits for that is told so.
    */
   'engine.restarted': {
     readonly reopened: string | null;
     readonly error: ErrorData | null;
     readonly givenUp?: true;
+    readonly cancelled?: true;
   };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
   'project.requested': { readonly path: string };

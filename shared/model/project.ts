@@ -97,6 +97,8 @@ export interface ProjectInfo {
   /** Named export settings, and the last export. */
   readonly exports: ExportSettings;
   readonly sources: readonly SourceInfo[];
+  /** Those that were pasted, or dropped into a browser, and are kept nowhere any more. */
+  readonly lostSources: readonly number[];
   /** How many rows each source has; those without rows are not named. */
   readonly sourceCounts: readonly SourceCount[];
   readonly problems: readonly RuleCount[];

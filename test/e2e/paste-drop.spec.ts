@@ -1,7 +1,16 @@
 // Sources that come by the clipboard and by the mouse, onto a project that is still empty and has no grid.
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, closeDialog, columnHeader, expectRows, grid, newProject, openDialog } from './screens.ts';
+import {
+  cell,
+  closeDialog,
+  columnHeader,
+  dropFile,
+  expectRows,
+  grid,
+  newProject,
+  openDialog,
+} from './screens.ts';
 
 const LIST = 'https://www.example.com/a\nhttps://www.example.com/b?c=d\n';
 const MAP =
@@ -15,18 +24,6 @@ async function paste(page: Page, text: string): Promise<void> {
     const target = document.activeElement ?? document.body;
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-}
-
-async function drop(page: Page, name: string, content: string): Promise<void> {
-  await page.evaluate(
-    ([file, text]) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text ?? ''], file ?? ''));
-      for (const type of ['dragenter', 'dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    [name, content],
-  );
 }
 
 /** Starts the import that is offered, if it does not run already, and waits until it is done. */
@@ -56,7 +53,7 @@ test('addresses are pasted into an empty project, and files dropped onto it', as
   await test.step('a file', async () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByText('This project has no URLs yet')).toBeVisible();
-    await drop(page, 'list.txt', LIST);
+    await dropFile(page, 'list.txt', LIST);
     await finishImport(page, '2 URLs imported');
     await expectRows(page, 2);
   });

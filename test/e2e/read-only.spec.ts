@@ -1,12 +1,15 @@
 // A project that another program has open: the window says that it is read-only, looks work, changes are greyed out or
 // refused by word, and a copy can be changed.
 import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
 import { makeSampleProject } from '../sample/sample-project.ts';
 import { expect, test } from './app-fixture.ts';
 import {
   cell,
+  closeDialog,
   columnHeader,
+  dropFile,
   editCell,
   expectRows,
   grid,
@@ -19,6 +22,17 @@ import {
 test.skip(process.env['E2E_HOST'] === 'electron', 'the native dialog can not be driven');
 
 const HINT = 'The project is read-only. To change it, save a copy.';
+
+/** The texts of the notices that stand there. */
+function notices(page: Page): Locator {
+  return page.locator('.notice strong');
+}
+
+async function runCommand(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name }).first().click();
+}
 
 test('a project that is open elsewhere is read, and a copy of it is changed', async ({ app }) => {
   const { page, folder } = app;
@@ -78,13 +92,39 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
     await test.step('what is typed is refused by word', async () => {
       await (await cell(page, 0, 'Priority')).click();
       await page.keyboard.type('0');
-      await expect(page.getByText(HINT).first()).toBeVisible();
+      await expect(notices(page)).toHaveText(HINT);
       await page.keyboard.press('ControlOrMeta+h');
-      await expect(page.getByText('The project is read-only', { exact: true }).first()).toBeVisible();
+      await expect(notices(page)).toHaveText(HINT);
+    });
+
+    await test.step('a file that is dropped is refused in the same words, and nothing opens', async () => {
+      await dropFile(page, 'list.txt', 'https://a.example/new');
+      await expect(notices(page)).toHaveText(HINT);
+      await expect(openDialog(page)).toHaveCount(0);
+    });
+
+    await test.step('dialogs that show something as well say so, and their fields are greyed out', async () => {
+      await runCommand(page, 'Edit the sections');
+      await expect(openDialog(page).getByRole('paragraph').filter({ hasText: HINT })).toBeVisible();
+      await expect(openDialog(page).getByRole('button', { name: 'New section' })).toBeDisabled();
+      await closeDialog(page);
+      await runCommand(page, 'Rules…');
+      await expect(openDialog(page).getByRole('paragraph').filter({ hasText: HINT })).toBeVisible();
+      await expect(openDialog(page).getByRole('combobox').first()).toBeDisabled();
+      await closeDialog(page);
+    });
+
+    await test.step('a robots.txt can be tried, and it is said that it is not kept', async () => {
+      await page.getByRole('tab', { name: 'Robots' }).click();
+      await page.getByRole('button', { name: 'Write a robots.txt' }).click();
+      await expect(page.getByText('Can’t be saved: read-only project')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+      await page.getByRole('tab', { name: 'URLs' }).click();
     });
 
     await test.step('a copy can be changed', async () => {
-      await page.getByRole('button', { name: 'Save a copy…' }).click();
+      await dropFile(page, 'list.txt', 'https://a.example/new');
+      await page.locator('.notice').getByRole('button', { name: 'Save a copy…' }).click();
       const dialog = openDialog(page);
       await dialog.getByLabel('Folder', { exact: true }).fill(folder);
       await dialog.getByRole('button', { name: 'Go' }).click();

@@ -123,3 +123,16 @@ export async function openRefused(page: Page): Promise<void> {
   await page.locator('.grid-cell.is-refused').click();
   await page.keyboard.press('F2');
 }
+
+/** Drops a file of this content onto the window. */
+export async function dropFile(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    ([file, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text ?? ''], file ?? ''));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [name, content],
+  );
+}

@@ -39,6 +39,8 @@ describe('fuzzing', () => {
       '<html><body><p>Not found</p>',
     ],
     ['attributes that never end', '', '<a b="', 'x'],
+    ['quotes on lines that nothing separates', '#', '*$/*\uFFFD"\n', '\nhttps://e.test/b\n'],
+    ['lines of nothing but a quote', '', '"\n', ''],
   ])('reads %s in no time', async (_, beginning, piece, ending) => {
     const text = textOf({ beginning, pieces: [piece], ending }, 1_000_000);
     for (const [name, read] of Object.entries(READERS)) {

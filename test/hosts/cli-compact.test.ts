@@ -40,6 +40,8 @@ describe('mapwright compact', () => {
     const path = await project();
     const nothing = await mapwrightHere(['compact', path, '--keep-days', '30'], [], true);
     expect(nothing.stdout).toContain('0 steps forgotten, 1 step left to undo');
+    const again = await mapwrightHere(['compact', path, '--keep-days', '30'], [], true);
+    expect(again.stdout).toMatch(/The file stays at [\d.]+ KiB\./);
     const yes = await mapwrightHere(['compact', path, '--keep-bytes', '0', '--yes'], [], true);
     expect(yes.stdout).toContain('1 step forgotten');
     const other = await project();

@@ -23,6 +23,14 @@ describe('progressText', () => {
     expect(progressText(unknown, 100)).toBe('1,234,567 URLs  98,765/s  a.xml');
   });
 
+  it('shows only what is known', () => {
+    const none = { label: '', done: 0, total: null, bytes: 0, bytesTotal: null, rate: 0, secondsLeft: null };
+    expect(progressText(none, 100)).toBe('Working…');
+    expect(progressText({ ...none, total: 50, label: 'a.xml' }, 100)).toBe(
+      '[------------------------]   0 %  a.xml',
+    );
+  });
+
   it('never fills the last column, which would wrap the line', () => {
     expect(progressText({ ...base, label: 'x'.repeat(500) }, 80)).toHaveLength(79);
   });

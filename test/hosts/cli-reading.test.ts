@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -74,6 +75,34 @@ describe('commands that only read', () => {
     chmodSync(folder.path, 0o755);
   });
 
+  it('are also those that only tell what would be, or what is kept', async () => {
+    chmodSync(project, 0o444);
+    chmodSync(folder.path, 0o555);
+    const before = stateOf(project);
+    const out = join(tmp, 'out');
+    for (const args of [
+      ['export', project, '--dry-run', '--out', out, '--base-url', 'https://a.example/'],
+      ['export', project, '--profiles'],
+      ['replace', project, 'a.example', 'b.example', '--dry-run'],
+      ['edit', project, 'set', 'priority=0.5', '--dry-run'],
+      ['fix', project, '--rule', 'loc-duplicate', '--dry-run'],
+      ['compact', project, '--keep-steps', '0', '--dry-run'],
+      ['sections', project],
+      ['sections', project, '--suggest', 'host'],
+      ['import', '--refresh', '--dry-run', project],
+      ['table', 'import', project, join(folder.path, 'list.txt'), '--columns', 'loc', '--dry-run'],
+      ['table', 'export', project, join(tmp, 'rows.csv')],
+    ]) {
+      const { code, stderr } = await mapwright(args, { uid, tmp });
+      expect([args[0], code, stderr]).toEqual([args[0], 0, expect.not.stringContaining('read and write')]);
+    }
+    rmSync(join(tmp, 'rows.csv'));
+    const last = await mapwright(['export', project, '--last'], { uid, tmp });
+    expect([last.code, last.stderr]).toEqual([2, expect.stringContaining('keeps no result')]);
+    expect([stateOf(project), readdirSync(tmp)]).toEqual([before, []]);
+    chmodSync(folder.path, 0o755);
+  });
+
   it('work on a read-only volume', async (context) => {
     const volume = join(folder.path, 'volume');
     mkdirSync(volume);
@@ -128,7 +157,7 @@ describe('--wait', () => {
     const other = startEngine();
     onTestFinished(() => other.close());
     await other.request['project.open']({ path: project });
-    const { code, stderr } = await mapwright(['fix', project, '--rule', 'loc-duplicate', '--wait', '1'], {
+    const { code, stderr } = await mapwright(['fix', project, '--rule', 'loc-duplicate', '--wait', '0.2'], {
       tmp,
     });
     expect([code, stderr]).toEqual([2, expect.stringContaining('in another window or program')]);

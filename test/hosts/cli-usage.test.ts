@@ -53,6 +53,11 @@ describe('a wrong command line', () => {
       ['check', 'a', '--rule', 'loc-fragment'],
       /--rule needs a level, too: --rule loc-fragment=LEVEL, one of off/,
     ],
+    [
+      ['list', 'a', '--wait', 'soon'],
+      /--wait must be a number of seconds from 0 to 86400, such as 90 or 0\.5, not "soon"/,
+    ],
+    [['list', 'a', '--max-time', '0'], /--max-time must be a number of seconds from 0\.001 to 2000000/],
     [['list', 'a', '--csv=yes'], /--csv takes no value/],
     [['list', 'a', '--sort', 'size'], /can't sort by "size"/],
     [['list', 'a', '--filter', 'size>3'], /filter "size>3" is not understood/],

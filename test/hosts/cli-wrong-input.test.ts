@@ -192,11 +192,42 @@ describe('a project that can not be opened', () => {
       BASE,
     ]);
     expect(run).toMatchObject({ code: 2, stdout: '' });
-    const copy = /damaged\. What could be read was copied to (.*\.mapwright):/.exec(run.stderr)?.[1] ?? '';
+    const copy = /damaged\. What could be read is in the copy (.*\.mapwright):/.exec(run.stderr)?.[1] ?? '';
     const rows = (await mapwright(['list', copy])).stdout.trimEnd().split('\n');
     expect(rows.length).toBeGreaterThan(1000);
     expect(existsSync(into('x'))).toBe(false);
     expect(await readFile(into('damaged.mapwright'))).toEqual(bytes);
+  });
+
+  it('that is none is told for what it is', async () => {
+    await writeFile(into('none.mapwright'), '');
+    await writeFile(into('text.mapwright'), 'https://www.example.com/\n');
+    for (const [name, told] of [
+      ['none.mapwright', 'is empty: there is no project in it'],
+      ['text.mapwright', 'is not a Mapwright project'],
+      ['gone.mapwright', 'does not exist'],
+    ] as const) {
+      const run = await mapwrightHere(['check', into(name)]);
+      expect([name, run.code, run.stderr]).toEqual([name, 2, expect.stringContaining(told)]);
+    }
+    const run = await mapwrightHere(['inspect', into('text.mapwright')]);
+    expect([run.code, run.stderr]).toEqual([2, expect.stringContaining('is named as a Mapwright project')]);
+  });
+
+  it('that is not as Mapwright left it is said to be that, and its copy to be there, each time', async () => {
+    await copyFile(into('site.mapwright'), into('foreign.mapwright'));
+    const db = new DatabaseSync(into('foreign.mapwright'));
+    db.exec('CREATE INDEX mine ON url(loc)');
+    db.close();
+    for (let n = 0; n < 2; n++) {
+      const { code, stderr } = await mapwrightHere(['list', into('foreign.mapwright')]);
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringMatching(
+          /not as Mapwright left it \(index "mine"\): it is damaged, or .* rows are in the copy .*foreign \(recovered\)\.mapwright/,
+        ),
+      ]);
+    }
   });
 
   it('of a newer version is refused by import and check as well', async () => {

@@ -49,7 +49,7 @@ it('is ended by a cancel, which says that the job was cancelled', async () => {
   await engine.ask('job.cancel', { job });
   console.info(`a cancel of a hung import: ended after ${Math.round(performance.now() - since)} ms`);
   expect((await failed).error.code).toBe('cancelled');
-  expect(await restarted).toMatchObject({ reopened: into('p.mapwright'), error: null });
+  expect(await restarted).toEqual({ reopened: into('p.mapwright'), error: null, cancelled: true });
   expect(engine.supervisor.pid).not.toBe(pid);
   expect((await engine.ask('project.info', {})).rows).toBe(1);
 });

@@ -132,6 +132,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       membership: table.length,
       recoveredFrom: null,
       foreignPart: null,
+      lostSources: [],
       readOnly: null,
     };
   }

@@ -14,7 +14,7 @@ import { outputFile } from '../output-file.ts';
 import { openProject, WAIT_OPTION } from '../open-project.ts';
 import { readChoice, readWebUrl } from '../option-value.ts';
 import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { startsAsProject } from '../project-start.ts';
+import { isNamedAsProject } from '../project-start.ts';
 import { runJob } from '../run-job.ts';
 import type { Terminal } from '../terminal.ts';
 import { readDate, readRuleChoices } from '../rule-options.ts';
@@ -78,7 +78,7 @@ async function checkAll({
       { ...set, name, now: findings.now ?? Date.now() },
       { format, failOn, out: options.out },
     );
-  const projects = positionals.map(startsAsProject);
+  const projects = positionals.map(isNamedAsProject);
   if (options.out !== undefined) {
     const kept = { projects: positionals.filter((_, i) => projects[i]), read: positionals };
     outputFile(options.out, { kept, overwrite: true });

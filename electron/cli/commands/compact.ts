@@ -41,7 +41,7 @@ command shortens the history of a project. On a terminal it asks first.`,
     });
     const dryRun = options['dry-run'];
     return withEngine(terminal, async (engine) => {
-      await openProject(engine, path, { terminal, wait: options.wait });
+      await openProject(engine, path, { terminal, wait: options.wait, readable: dryRun });
       const isAsking = !dryRun && !options.yes && terminal.canAsk();
       if (isAsking && !(await mayForget(engine, terminal, bounds))) {
         await terminal.stderr.line('Nothing was changed.');
@@ -89,10 +89,16 @@ function linesOf(result: CompactResult, dryRun: boolean): string[] {
   const states = formatNumberOf(result.branchStates, 'state');
   const branches = result.branchStates > 0 ? `; ${states} on undone branches` : '';
   const rows = formatNumberOf(result.rows, 'deleted row');
-  const before = formatBytes(result.before);
-  const after = formatBytes(result.after);
   return [
     `${gone} ${dryRun ? 'would be forgotten' : 'forgotten'}, ${left} left to undo${branches}; ${rows} ${dryRun ? 'would go' : 'gone'}.`,
-    dryRun ? `${before} now, about ${after} afterwards.` : `${before} before, ${after} now.`,
+    sizes(result, dryRun),
   ];
+}
+
+/** What is the same to a reader is said once. */
+function sizes(result: CompactResult, dryRun: boolean): string {
+  const before = formatBytes(result.before);
+  const after = formatBytes(result.after);
+  if (before === after) return dryRun ? `The file would stay at ${before}.` : `The file stays at ${before}.`;
+  return dryRun ? `${before} now, about ${after} afterwards.` : `${before} before, ${after} now.`;
 }

@@ -67,6 +67,7 @@ replaced only when the whole set is written. URLs with blocking problems and dup
       const { settings, exports, sources } = await openProject(engine, path, {
         terminal,
         wait: options.wait,
+        readable: options['dry-run'] || options.profiles || options.last,
       });
       if (options.profiles) {
         if (json) await writeJson(terminal.stdout, { ...exports });

@@ -20,7 +20,7 @@ export const fix = defineCommand({
     if (path === undefined || more.length > 0) throw new UsageError('fix takes one PROJECT.');
     const rule = readRule('--rule', required('--rule', options.rule));
     return withEngine(terminal, async (engine) => {
-      await openProject(engine, path, { terminal, wait: options.wait });
+      await openProject(engine, path, { terminal, wait: options.wait, readable: options['dry-run'] });
       const preview = await engine.request['fix.preview']({ rule });
       const { changed } = options['dry-run'] ? { changed: 0 } : await engine.request['fix.apply']({ rule });
       if (json) await terminal.stdout.line(JSON.stringify({ rule, ...preview, changed }));

@@ -160,7 +160,7 @@ async function refresh(
   { web, json, terminal, wait, dryRun, force, encoding }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, path, { terminal, wait });
+    await openProject(engine, path, { terminal, wait, readable: dryRun });
     const result = await runJob(engine, terminal, 'refresh', () =>
       engine.request['import.refresh']({ force, web, encoding }),
     );

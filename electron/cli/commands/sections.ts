@@ -67,7 +67,8 @@ Sections can't go by problem, problems and included. Each change of the list is 
     // Before the project is open: who writes to standard input may have it open still.
     const given = action === 'set' ? await readText(options.set ?? '', terminal) : '';
     return withEngine(terminal, async (engine) => {
-      const info = await openProject(engine, path, { terminal, wait: options.wait });
+      const readable = action === null || action === 'suggest';
+      const info = await openProject(engine, path, { terminal, wait: options.wait, readable });
       if (action === 'suggest') return suggest(engine, options, json, terminal);
       if (action === null) return show(info, json, terminal);
       const list = changed(action, info.sections, options, given);

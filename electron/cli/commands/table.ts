@@ -115,7 +115,7 @@ async function exportTable(
     sort: parseSort(options.sort),
   };
   return withEngine(terminal, async (engine) => {
-    await openProject(engine, project, { terminal, wait: options.wait });
+    await openProject(engine, project, { terminal, wait: options.wait, readable: true });
     const { view, rows } = await engine.request['view.open'](query);
     const result = await runJob(engine, terminal, 'tableExport', () =>
       engine.request['table.export']({
@@ -159,7 +159,10 @@ async function importTable(
   try {
     return await withEngine(terminal, async (engine) => {
       if (isNew) await engine.request['project.create']({ path: project });
-      else await openProject(engine, project, { terminal, wait: options.wait });
+      else {
+        const { wait, 'dry-run': readable } = options;
+        await openProject(engine, project, { terminal, wait, readable });
+      }
       done.created = isNew;
       const found = await runJob(engine, terminal, 'tableCompare', () =>
         engine.request['table.compare'](merge),

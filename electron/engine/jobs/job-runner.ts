@@ -76,7 +76,7 @@ export class JobRunner {
   /**
    * Runs steps at once and gives their result. What is not done after 0.3 s becomes a job: it is told by job.started,
    * lets other requests have their turn, and the result is a promise, which rejects where the job is cancelled.
-   * `total` = the rows that all steps together will report; `patience` = another time than 0.3 s, in milliseconds; `least` = so many rows are done at once
+   * `total` = the rows that all steps together will report, 0 = unknown; `patience` = another time than 0.3 s, in milliseconds; `least` = so many rows are done at once
    * however long that takes, 0 = none: they are a job from the first step on.
    */
   runSteps<K extends keyof JobResults>(
@@ -190,7 +190,7 @@ export function pursueSteps<T>(
 ): Promise<T> {
   const tell = (rows: number): void => {
     done += rows;
-    report({ label: '', done, total: Math.max(total, done), bytes: 0, bytesTotal: null });
+    report({ label: '', done, total: Math.max(total, done) || null, bytes: 0, bytesTotal: null });
   };
   tell(0);
   return runSteps(steps, signal, tell);

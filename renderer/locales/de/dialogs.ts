@@ -245,7 +245,8 @@ export const dialogs = {
     'read-open-elsewhere':
       '{path} ist in einem anderen Fenster oder Programm geöffnet. Sie sehen schreibgeschützt, was dort zuletzt gespeichert wurde.',
     'read-disk-full': 'Der Datenträger ist voll. {path} ist schreibgeschützt geöffnet.',
-    foreign: '{path} enthält Fremdes ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie.',
+    foreign:
+      '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie unter neuem Namen.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',

@@ -93,6 +93,7 @@ export const editing: Editing = {
     shrink: 'Datei verkleinern',
     done: '{count} Schritt gelöscht | {count} Schritte gelöscht',
     size: 'Dateigröße: vorher {before}, jetzt {after}.',
+    sizeStays: 'Die Datei bleibt bei {before}.',
     cancelled: 'Abgebrochen. Was sich noch löschen lässt, steht unten.',
     open: 'Verkleinern…',
   },

@@ -20,6 +20,7 @@ export const robots = {
     saved: 'Die robots.txt ist gespeichert.',
     revert: 'Änderungen verwerfen',
     unsaved: 'Noch nicht gespeichert',
+    notKept: 'Nicht speicherbar: Projekt schreibgeschützt',
     export: 'In einen Ordner schreiben…',
     exported: '{path} ist geschrieben.',
     replace: 'Ersetzen',

@@ -243,7 +243,7 @@ export const dialogs = {
       '{path} is open in another window or program. You see what was saved there last, as read-only.',
     'read-disk-full': 'There is no room on the disk to change {path}. It is open as read-only.',
     foreign:
-      '{path} was changed by another program ({part}). You are working on a copy of its rows; save it under a new name.',
+      '{path} is not as Mapwright left it ({part}). You are working on a copy of its rows; save it under a new name.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',

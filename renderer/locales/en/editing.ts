@@ -87,6 +87,7 @@ export const editing = {
     shrink: 'Shrink file',
     done: '{count} step deleted | {count} steps deleted',
     size: 'File size: {before} before, {after} now.',
+    sizeStays: 'The file stays at {before}.',
     cancelled: 'Cancelled. What can still be deleted is shown below.',
     open: 'Compact…',
   },

@@ -20,6 +20,7 @@ export const robots = {
     saved: 'The robots.txt is saved.',
     revert: 'Discard changes',
     unsaved: 'Not saved yet',
+    notKept: 'Can’t be saved: read-only project',
     export: 'Write to a folder…',
     exported: '{path} is written.',
     replace: 'Replace it',

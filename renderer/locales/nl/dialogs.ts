@@ -246,7 +246,7 @@ export const dialogs = {
       '{path} is geopend in een ander venster of programma. U ziet wat daar het laatst is opgeslagen, alleen-lezen.',
     'read-disk-full': 'Er is geen ruimte op de schijf om {path} te wijzigen. Het is alleen-lezen geopend.',
     foreign:
-      '{path} is door een ander programma gewijzigd ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
+      '{path} is niet zoals Mapwright het achterliet ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
     recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
     connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',

@@ -92,6 +92,7 @@ export const editing: Editing = {
     shrink: 'Bestand verkleinen',
     done: '{count} stap verwijderd | {count} stappen verwijderd',
     size: 'Bestandsgrootte: eerst {before}, nu {after}.',
+    sizeStays: 'Het bestand blijft {before}.',
     cancelled: 'Geannuleerd. Wat nog verwijderd kan worden, staat hieronder.',
     open: 'Verkleinen…',
   },

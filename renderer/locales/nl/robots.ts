@@ -20,6 +20,7 @@ export const robots = {
     saved: 'De robots.txt is opgeslagen.',
     revert: 'Wijzigingen verwerpen',
     unsaved: 'Nog niet opgeslagen',
+    notKept: 'Niet op te slaan: project is alleen-lezen',
     export: 'Naar een map schrijven…',
     exported: '{path} is geschreven.',
     replace: 'Vervangen',

@@ -15,9 +15,9 @@ export const CLI_TEXTS = {
   'recovered-no-copy':
     '{path} is damaged, and no copy was made beside it. Copy it to a folder of your own to see what can be read of it.',
   'foreign-no-copy':
-    '{path} was changed by another program ({part}), and no copy was made beside it. Copy it to a folder of your own to see what can be read of it.',
+    '{path} is not as Mapwright left it ({part}): it is damaged, or another program changed it. No copy was made beside it. Copy it to a folder of your own to see what can be read of it.',
   'recovered-copy':
-    '{path} is damaged. What could be read was copied to {copy}: check that, and continue with it.',
+    '{path} is damaged. What could be read is in the copy {copy}: check that, and continue with it.',
   'foreign-copy':
-    '{path} was changed by another program ({part}). Its rows were copied to {copy}: check that, and continue with it.',
+    '{path} is not as Mapwright left it ({part}): it is damaged, or another program changed it. Its rows are in the copy {copy}: check that, and continue with it.',
 } as const;

@@ -12,9 +12,9 @@ export const COMPARE_TEXTS = {
   'compare-not-applicable':
     'Differences can be taken over only into the project that was open when they were found. Compare again.',
   'compare-recovered':
-    '{path} is damaged. What could be read was copied to {copy}: check that, and compare it.',
+    '{path} is damaged. What could be read is in the copy {copy}: check that, and compare it.',
   'compare-foreign':
-    '{path} was changed by another program ({part}). Its rows were copied to {copy}: check that, and compare it.',
+    '{path} is not as Mapwright left it ({part}): it is damaged, or another program changed it. Its rows are in the copy {copy}: check that, and compare it.',
   'compare-no-source': 'The project has no such source any more.',
   'compare-half-moved':
     'An export to {path} was interrupted: a part of the files there is of the set before it. Open the project that was exported there, or export it there again; that completes the set.',

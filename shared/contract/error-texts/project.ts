@@ -11,7 +11,7 @@ export const PROJECT_TEXTS = {
   'project-damaged':
     'The project file {path} is damaged. Open it again to recover what can be read into a copy.',
   'project-foreign':
-    '{path} was changed by another program ({part}). Mapwright opens a copy of its rows instead; the file was not changed.',
+    '{path} is not as Mapwright left it ({part}): it is damaged, or another program changed it. Mapwright opens a copy of its rows instead; the file was not changed.',
   'project-disk-full':
     'The disk is full: {path} could not be written. Free some space and try again; nothing was changed.',
   'path-not-chosen':
@@ -19,14 +19,15 @@ export const PROJECT_TEXTS = {
   'project-exists': '{path} already exists. Open it, or choose another name.',
   'folder-missing': 'The folder {path} does not exist. Create it, or choose another.',
   'folder-no-access': 'The system does not let Mapwright save in the folder {path}. Choose another.',
-  'project-read-only':
-    '{path} is open as read-only. To change it, save a copy with “Save as…” and work on that.',
+  'project-read-only': '{path} is read-only. To change it, save a copy.',
   'project-no-room':
     'There is no room in {folder} for a copy of {path} to read from. Free some space, or set TMPDIR to another folder.',
   'project-newer':
     '{path} was made by a newer Mapwright. Update Mapwright to open it; the file was not changed.',
   'not-a-project':
     '{path} is not a Mapwright project. To read a sitemap or a list, create a project and import it.',
+  'project-empty':
+    '{path} is empty: there is no project in it. Restore a backup of it, or choose another file.',
   'replace-not-a-project':
     '{path} exists and is not a Mapwright project, so it was not replaced. Choose another name.',
   'project-unreadable':

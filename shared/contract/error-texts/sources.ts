@@ -13,7 +13,7 @@ export const SOURCES_TEXTS = {
   'source-not-regular': '"{path}" is not a regular file. Name a file or a folder.',
   'source-is-device': '"{path}" is a pipe, socket or device, not a file. It was not read.',
   'source-is-project':
-    '"{path}" is a Mapwright project, as its name says, and not a source. Export it, and name the files of the export.',
+    '"{path}" is named as a Mapwright project, which is not a source. Export it and name the files of the export, or rename the file if it is something else.',
   'source-folder-link':
     '"{path}" is a link to the folder "{read}", which is read at another place of this import or holds this one. It was not followed.',
   'source-not-web': '"{input}" can\'t be read: only http and https URLs can.',

@@ -79,3 +79,18 @@ it('goes to the first section that was suggested, and says how many were', async
   expect(order()).toHaveLength(4);
   expect(status.text()).toBe('The addresses suggest no other sections of that kind.');
 });
+
+it('shows the sections of a read-only project, and says why none can be changed', async () => {
+  const client = fakeClient();
+  const wrapper = await opened(client, 'a', 'b');
+  const project = useProject();
+  project.info = { ...(project.info ?? expect.fail('no project')), readOnly: 'no-access' };
+  await settled();
+  expect(wrapper.text()).toContain('The project is read-only. To change it, save a copy.');
+  const enabled = wrapper
+    .findAll<HTMLButtonElement>('button, input, select')
+    // The test DOM does not know that a fieldset disables what is in it.
+    .filter(({ element }) => !element.disabled && !element.closest('fieldset[disabled]'))
+    .map((one) => one.attributes('aria-label') ?? one.text());
+  expect(enabled).toEqual(['Close', 'Cancel']);
+});

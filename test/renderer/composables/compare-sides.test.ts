@@ -30,3 +30,17 @@ it('offers the sources that could be read as a set', async () => {
   const offered = sideOptions({ ...info, sources }, [], [], text).filter(({ group }) => group === 'sources');
   expect(offered.map(({ label }) => label)).toEqual(['/site/sitemap.xml', '/site/cut-off.xml']);
 });
+
+it('names what was dropped into a browser by its file, and does not offer what is kept nowhere', async () => {
+  const project = useProject();
+  await project.refresh();
+  const info = project.info!;
+  const [source] = info.sources as [SourceInfo];
+  const sources: SourceInfo[] = [
+    { ...source, id: 1, location: '/tmp/mapwright-tmp-uploads-AbC/1/list.xml' },
+    { ...source, id: 2, location: '/tmp/mapwright-tmp-uploads-XyZ/1/gone.xml' },
+    { ...source, id: 3, location: 'clipboard' },
+  ];
+  const offered = sideOptions({ ...info, sources, lostSources: [2, 3] }, [], [], text);
+  expect(offered.filter(({ group }) => group === 'sources').map(({ label }) => label)).toEqual(['list.xml']);
+});

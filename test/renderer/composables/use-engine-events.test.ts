@@ -72,6 +72,13 @@ describe('an engine that is not started again', () => {
   });
 });
 
+it('an engine that was ended because the user cancelled is not spoken of, and the view is opened again', async () => {
+  const before = useView().current?.view ?? 0;
+  await lose({ reopened: '/p/shop.mapwright', error: null, cancelled: true });
+  expect(useView().current?.view).toBeGreaterThan(before);
+  expect(wrapper.find('.notice').exists()).toBe(false);
+});
+
 it('a project that could not be opened by the new engine stays on offer until another one is open', async () => {
   await lose({ reopened: null, error: { code: 'not-found', message: 'It is gone.' } });
   expect(notice()).toMatch(/was started again.*could not be opened again.*It is gone\./s);

@@ -33,6 +33,14 @@ function times(name: string): number {
   return client.calls.filter((call) => call.name === name).length;
 }
 
+function dropFiles(): void {
+  window.dispatchEvent(
+    Object.assign(new Event('drop', { cancelable: true }), {
+      dataTransfer: { types: ['Files'], items: [], files: [] },
+    }),
+  );
+}
+
 describe('a double click', () => {
   it('makes one new project', async () => {
     doubleClick('New project');
@@ -65,13 +73,24 @@ it('what is dropped while a project is made comes into it, and what fails keeps 
   client.refuse('files.samplePath', AppError.from({ code: 'not-found', message: 'There is no sample.' }));
   doubleClick('Try the sample');
   doubleClick('New project');
-  window.dispatchEvent(
-    Object.assign(new Event('drop', { cancelable: true }), {
-      dataTransfer: { types: ['Files'], items: [], files: [] },
-    }),
-  );
+  dropFiles();
   await flushPromises();
   expect(useNotices().all.map(({ error }) => error?.message)).toEqual(['There is no sample.']);
   expect(times('project.create')).toBe(1);
   expect(useImporting().phase).toBe('running');
+});
+
+it('what is dropped onto a read-only project is refused, as all is that would open a dialog only to change it', async () => {
+  doubleClick('New project');
+  await flushPromises();
+  const project = useProject();
+  project.info = { ...(project.info ?? expect.fail('no project')), readOnly: 'no-access' };
+  dropFiles();
+  await flushPromises();
+  for (const kind of ['import', 'importTable', 'compact'] as const) useDialogs().open({ kind });
+  useDialogs().open({ kind: 'fix', rule: 'loc-duplicate' });
+  expect([useDialogs().main, times('import.start')]).toEqual([null, 0]);
+  expect(useNotices().all.map(({ key, times }) => [key, times])).toEqual([['status.readOnlyHint', 1]]);
+  useDialogs().open({ kind: 'rules' });
+  expect(useDialogs().main).toEqual({ kind: 'rules' });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useNotices } from '../../../renderer/stores/notices.ts';
+import { ABOUT_READ_ONLY, useNotices } from '../../../renderer/stores/notices.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { fakeClient } from '../fake-client.ts';
 import { useStores } from '../mount-app.ts';
@@ -44,6 +44,23 @@ describe('useNotices', () => {
     for (let i = 0; i < 3; i++) notices.showError(AppError.from({ code: 'io', message: 'The disk failed.' }));
     notices.showError(AppError.from({ code: 'io', message: 'Another disk failed.' }));
     expect(notices.all.map(({ times }) => times)).toEqual([3, 1]);
+  });
+
+  it('refuses changes of a read-only project in one way, once, with the way out', () => {
+    const notices = useNotices();
+    notices.show({
+      kind: 'warning',
+      key: 'notices.read-no-access',
+      named: { path: '/p' },
+      ...ABOUT_READ_ONLY,
+    });
+    notices.refuseChange();
+    notices.showError(AppError.from({ code: 'read-only', message: '/p is read-only.' }));
+    expect(notices.all).toMatchObject([
+      { key: 'status.readOnlyHint', times: 1, action: { key: 'status.saveCopy', saveAs: true } },
+    ]);
+    notices.succeeded('project.saveAs');
+    expect(notices.all).toEqual([]);
   });
 
   it('starts the time of a notice anew when it is told again', () => {

@@ -112,7 +112,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
   };
   const seen = new Set<string>();
   const end = new FileEnd(file);
-  const { onPacked, truncated, sealed } = end;
+  const { onPacked, truncated, stopped, sealed } = end;
   const onProblem = (problem: Problem) => {
     end.note(problem);
     result.problems.push(problem);
@@ -129,6 +129,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
           encoding: file.encoding ?? options.encoding,
           signal: options.signal,
           truncated,
+          stopped,
           sealed,
         });
     for await (const item of items) {

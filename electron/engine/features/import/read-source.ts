@@ -74,7 +74,7 @@ async function* parsed(
   const waiting: ParseItem[] = [];
   const kept = new KeptBytes();
   const end = new FileEnd(file);
-  const { onPacked, truncated, sealed } = end;
+  const { onPacked, truncated, stopped, sealed } = end;
   const onProblem = (problem: Problem) => {
     end.note(problem);
     waiting.push({ kind: 'problem', problem });
@@ -94,7 +94,7 @@ async function* parsed(
     }
   }
   const parse = {
-    ...{ location: file.location, signal, html, truncated, sealed },
+    ...{ location: file.location, signal, html, truncated, stopped, sealed },
     encoding: file.encoding ?? encoding,
   };
   for await (const item of parseSource(counted(), parse)) {

@@ -1,6 +1,8 @@
 // project.info: what the window shows of the project as a whole.
+import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import type { ProjectInfo } from '../../../../shared/model/project.ts';
+import type { ProjectInfo, SourceInfo } from '../../../../shared/model/project.ts';
+import { isTemporaryLocation } from '../../../../shared/model/temporary-location.ts';
 import type { Command } from '../../project/context.ts';
 import type { RuleCount } from '../../../../shared/model/rule.ts';
 import { FIXES } from '../../check/fixes.ts';
@@ -10,6 +12,7 @@ import type { OpenProject } from '../../project/open-project.ts';
 import { readExportSettings } from '../../store/exports/export-profiles.ts';
 import { readSavedViews } from '../../store/saved-views.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
+import { PASTED } from '../import/pasted-file.ts';
 import { currentProject } from '../../project/current-project.ts';
 import { projectFindings } from '../check/project-findings.ts';
 import { refreshFacts } from '../../project/refresh-facts.ts';
@@ -24,6 +27,7 @@ export const projectInfo: Command<'project.info'> = (_, context) => {
 export function describeProject(project: OpenProject, problems = true): ProjectInfo {
   const { store } = project;
   const { rows, included } = store.counts();
+  const sources = store.sources();
   return {
     path: store.path,
     name: basename(store.path, extname(store.path)),
@@ -37,7 +41,8 @@ export function describeProject(project: OpenProject, problems = true): ProjectI
     layout: store.layout(),
     views: readSavedViews(store.db),
     exports: readExportSettings(store.db),
-    sources: store.sources(),
+    sources,
+    lostSources: sources.filter(isLost).map(({ id }) => id),
     sourceCounts: Array.from(store.sourceCounts(), ([source, rows]) => ({ source, rows })),
     problems: problems ? countProblems(store) : [],
     flagged: store.flaggedRows(),
@@ -49,6 +54,11 @@ export function describeProject(project: OpenProject, problems = true): ProjectI
     foreignPart: project.foreignPart,
     readOnly: project.readOnly,
   };
+}
+
+/** There is nowhere to look at it again. A file of the user's that is missing just now may come back. */
+function isLost({ location }: SourceInfo): boolean {
+  return location === PASTED || (isTemporaryLocation(location) && !existsSync(location));
 }
 
 /** Every rule with its rows, or the number of its findings where those are not about rows. */

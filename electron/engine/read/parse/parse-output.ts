@@ -50,6 +50,8 @@ export class ParseOutput {
   sitemaps = 0;
   /** Set once the text has had odd characters: from then on, values are searched for them. */
   odd = false;
+  /** True from where what is found is no news: the end is not the file's, and why was told. */
+  muted = false;
   #formatTold = false;
   #items: ParseItem[] = [];
   #batch = newBatch();
@@ -119,6 +121,7 @@ export class ParseOutput {
 
   /** `told`: a reason, or a sentence that is known in English alone. */
   problem(severity: Severity, code: string, told: string | ErrorReason, where: Partial<Problem> = {}): void {
+    if (this.muted) return;
     const place = { severity, code, file: this.location, ...where };
     const problem = typeof told === 'string' ? { ...place, message: told } : problemOf(told, place);
     const seen = this.#told.get(code);

@@ -28,6 +28,8 @@ export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
   /** Asked at the end: whether the bytes are known to be cut, as in a truncated gzip file. */
   readonly truncated?: () => boolean;
+  /** Asked at the end: whether we stopped there, and told why. Then nothing is said of what is missing. */
+  readonly stopped?: () => boolean;
   /** Asked at the end: whether the bytes are known to be all, as behind a checksum that fits. */
   readonly sealed?: () => boolean;
   /** The web address of the file, where it is known: relative links of feeds and pages are meant from there. */
@@ -125,12 +127,13 @@ class Reading {
 
   end(refused: boolean): void {
     const held = this.#endLines('', true);
+    const { truncated, sealed, stopped } = this.#options;
+    this.#out.muted = stopped?.() ?? false;
     if (!this.#sniffed && !refused) {
       this.#head.text += held;
       this.#head.complete = true;
       this.#start(sniffContent(this.#head.text, this.#head));
     } else if (this.#parser?.raw !== true) this.#parser?.write(held);
-    const { truncated, sealed } = this.#options;
     this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
     if (this.#sniffed) reportNothing(this.#sniffed.kind, this.#out);
   }

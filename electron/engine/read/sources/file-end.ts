@@ -5,6 +5,7 @@ import type { SourceFile } from './source-file.ts';
 
 export class FileEnd {
   #isCut: boolean;
+  #isStopped = false;
   #isSealed: boolean;
 
   /** A download, and what was packed, is all there where nothing tells otherwise. */
@@ -21,8 +22,11 @@ export class FileEnd {
   /** To be told of each problem of unpacking. */
   note(problem: Problem): void {
     this.#isCut ||= isCut(problem);
+    this.#isStopped ||= problem.code === 'too-large';
   }
 
   readonly truncated = (): boolean => this.#isCut;
+  /** It may go on beyond a limit of ours. */
+  readonly stopped = (): boolean => this.#isStopped;
   readonly sealed = (): boolean => this.#isSealed;
 }

@@ -14,6 +14,7 @@ const MAGIC = 'SQLite format 3\0';
  */
 export function assertProjectFile(path: string): void {
   const header = readHeader(path);
+  if (header.length === 0) throw new AppError('not-a-project', reason('project-empty', { path }));
   if (header.length < HEADER_BYTES || header.toString('latin1', 0, 16) !== MAGIC) throw notAProject(path);
   if (header.readUInt32BE(68) !== APPLICATION_ID) throw notAProject(path);
   const version = header.readUInt32BE(60);

@@ -19,9 +19,9 @@ export const cli: Translated<typeof CLI_TEXTS> = {
   'recovered-no-copy':
     '{path} ist beschädigt, und daneben entstand keine Kopie. Kopieren Sie die Datei in einen eigenen Ordner, um das Lesbare zu sehen.',
   'foreign-no-copy':
-    '{path} wurde von einem anderen Programm geändert ({part}), und daneben entstand keine Kopie. Kopieren Sie die Datei in einen eigenen Ordner, um das Lesbare zu sehen.',
+    '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Daneben entstand keine Kopie. Kopieren Sie die Datei in einen eigenen Ordner, um das Lesbare zu sehen.',
   'recovered-copy':
-    '{path} ist beschädigt. Das Lesbare wurde nach {copy} kopiert: Prüfen Sie es, und arbeiten Sie damit weiter.',
+    '{path} ist beschädigt. Das Lesbare steht in der Kopie {copy}: Prüfen Sie es, und arbeiten Sie damit weiter.',
   'foreign-copy':
-    '{path} wurde von einem anderen Programm geändert ({part}). Die Zeilen wurden nach {copy} kopiert: Prüfen Sie sie, und arbeiten Sie damit weiter.',
+    '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Die Zeilen stehen in der Kopie {copy}: Prüfen Sie sie, und arbeiten Sie damit weiter.',
 };

@@ -16,9 +16,9 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-not-applicable':
     'Unterschiede lassen sich nur in das Projekt übernehmen, das offen war, als sie gefunden wurden. Vergleichen Sie noch einmal.',
   'compare-recovered':
-    '{path} ist beschädigt. Was lesbar war, wurde nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
+    '{path} ist beschädigt. Was lesbar war, steht in der Kopie {copy}: Prüfen Sie das, und vergleichen Sie es.',
   'compare-foreign':
-    '{path} wurde von einem anderen Programm geändert ({part}). Die Zeilen wurden nach {copy} kopiert: Prüfen Sie das, und vergleichen Sie es.',
+    '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Die Zeilen stehen in der Kopie {copy}: Prüfen Sie das, und vergleichen Sie es.',
   'compare-no-source': 'Das Projekt hat diese Quelle nicht mehr.',
   'compare-half-moved':
     'Ein Export nach {path} wurde unterbrochen: Ein Teil der Dateien dort gehört zum Satz davor. Öffnen Sie das Projekt, das dorthin exportiert wurde, oder exportieren Sie es dorthin erneut; das macht den Satz vollständig.',

@@ -14,7 +14,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-damaged':
     'Die Projektdatei {path} ist beschädigt. Öffnen Sie sie erneut, um das Lesbare in eine Kopie zu retten.',
   'project-foreign':
-    '{path} wurde von einem anderen Programm geändert ({part}). Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
+    '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Mapwright öffnet stattdessen eine Kopie der Zeilen; die Datei blieb unverändert.',
   'project-disk-full':
     'Das Laufwerk ist voll: {path} konnte nicht geschrieben werden. Schaffen Sie Platz und versuchen Sie es erneut; nichts wurde geändert.',
   'path-not-chosen':
@@ -23,14 +23,15 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'folder-missing': 'Den Ordner {path} gibt es nicht. Legen Sie ihn an, oder wählen Sie einen anderen.',
   'folder-no-access':
     'Das System lässt Mapwright nicht im Ordner {path} speichern. Wählen Sie einen anderen.',
-  'project-read-only':
-    '{path} ist schreibgeschützt geöffnet. Um etwas zu ändern, speichern Sie mit „Speichern unter…“ eine Kopie und arbeiten Sie darin.',
+  'project-read-only': '{path} ist schreibgeschützt. Speichern Sie eine Kopie, um etwas zu ändern.',
   'project-no-room':
     'In {folder} ist kein Platz für eine Lesekopie von {path}. Geben Sie Speicher frei, oder setzen Sie TMPDIR auf einen anderen Ordner.',
   'project-newer':
     '{path} stammt von einem neueren Mapwright. Aktualisieren Sie Mapwright, um es zu öffnen; die Datei wurde nicht geändert.',
   'not-a-project':
     '{path} ist kein Mapwright-Projekt. Um eine Sitemap oder Liste zu lesen, legen Sie ein Projekt an und importieren Sie sie.',
+  'project-empty':
+    '{path} ist leer: Darin ist kein Projekt. Spielen Sie eine Sicherung ein, oder wählen Sie eine andere Datei.',
   'replace-not-a-project':
     '{path} gibt es und es ist kein Mapwright-Projekt, daher wurde es nicht ersetzt. Wählen Sie einen anderen Namen.',
   'project-unreadable':

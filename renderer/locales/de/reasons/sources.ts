@@ -16,7 +16,7 @@ export const sources: Translated<typeof SOURCES_TEXTS> = {
   'source-is-device':
     '„{path}“ ist eine Pipe, ein Socket oder ein Gerät, keine Datei. Es wurde nicht gelesen.',
   'source-is-project':
-    '„{path}“ ist dem Namen nach ein Mapwright-Projekt und keine Quelle. Exportieren Sie es, und nennen Sie die Dateien des Exports.',
+    '„{path}“ heißt wie ein Mapwright-Projekt, und das ist keine Quelle. Exportieren Sie es, und nennen Sie die Dateien des Exports; ist es etwas anderes, benennen Sie die Datei um.',
   'source-folder-link':
     '„{path}“ ist eine Verknüpfung mit dem Ordner „{read}“, der an anderer Stelle dieses Imports gelesen wird oder diesen enthält. Sie wurde nicht verfolgt.',
   'source-not-web': '„{input}“ kann nicht gelesen werden: Das geht nur mit URLs mit http und https.',

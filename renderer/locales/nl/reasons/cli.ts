@@ -18,9 +18,9 @@ export const cli: Translated<typeof CLI_TEXTS> = {
   'recovered-no-copy':
     '{path} is beschadigd, en er is geen kopie naast gemaakt. Kopieer het naar een eigen map om te zien wat leesbaar is.',
   'foreign-no-copy':
-    '{path} is door een ander programma gewijzigd ({part}), en er is geen kopie naast gemaakt. Kopieer het naar een eigen map om te zien wat leesbaar is.',
+    '{path} is niet zoals Mapwright het achterliet ({part}): beschadigd of door een ander programma gewijzigd. Er is geen kopie naast gemaakt. Kopieer het naar een eigen map om te zien wat leesbaar is.',
   'recovered-copy':
-    '{path} is beschadigd. Wat leesbaar was, is gekopieerd naar {copy}: controleer dat, en ga daarmee verder.',
+    '{path} is beschadigd. Wat leesbaar was, staat in de kopie {copy}: controleer dat, en ga daarmee verder.',
   'foreign-copy':
-    '{path} is door een ander programma gewijzigd ({part}). De rijen zijn gekopieerd naar {copy}: controleer dat, en ga daarmee verder.',
+    '{path} is niet zoals Mapwright het achterliet ({part}): beschadigd of door een ander programma gewijzigd. De rijen staan in de kopie {copy}: controleer dat, en ga daarmee verder.',
 };

@@ -14,9 +14,9 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-not-applicable':
     'Verschillen kunnen alleen worden overgenomen in het project dat open was toen ze werden gevonden. Vergelijk opnieuw.',
   'compare-recovered':
-    '{path} is beschadigd. Wat leesbaar was, is naar {copy} gekopieerd: controleer dat, en vergelijk het.',
+    '{path} is beschadigd. Wat leesbaar was, staat in de kopie {copy}: controleer dat, en vergelijk het.',
   'compare-foreign':
-    '{path} is door een ander programma gewijzigd ({part}). De rijen zijn naar {copy} gekopieerd: controleer dat, en vergelijk het.',
+    '{path} is niet zoals Mapwright het achterliet ({part}): beschadigd of door een ander programma gewijzigd. De rijen staan in de kopie {copy}: controleer dat, en vergelijk het.',
   'compare-no-source': 'Het project heeft die bron niet meer.',
   'compare-half-moved':
     'Een export naar {path} is onderbroken: een deel van de bestanden daar hoort bij de set ervoor. Open het project dat daarheen is geëxporteerd, of exporteer het daar opnieuw; dat maakt de set volledig.',

@@ -13,7 +13,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-damaged':
     'Het projectbestand {path} is beschadigd. Open het opnieuw om wat leesbaar is in een kopie te redden.',
   'project-foreign':
-    '{path} is door een ander programma gewijzigd ({part}). Mapwright opent in plaats daarvan een kopie van de rijen; het bestand is niet gewijzigd.',
+    '{path} is niet zoals Mapwright het achterliet ({part}): beschadigd of door een ander programma gewijzigd. Mapwright opent in plaats daarvan een kopie van de rijen; het bestand is niet gewijzigd.',
   'project-disk-full':
     'De schijf is vol: {path} kon niet worden geschreven. Maak ruimte en probeer het opnieuw; er is niets gewijzigd.',
   'path-not-chosen':
@@ -21,14 +21,14 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
   'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
   'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',
-  'project-read-only':
-    '{path} is alleen-lezen geopend. Bewaar met “Opslaan als…” een kopie en werk daarin verder om iets te wijzigen.',
+  'project-read-only': '{path} is alleen-lezen. Sla een kopie op om iets te wijzigen.',
   'project-no-room':
     'In {folder} is geen ruimte voor een leeskopie van {path}. Maak ruimte vrij of stel TMPDIR in op een andere map.',
   'project-newer':
     '{path} is gemaakt door een nieuwere Mapwright. Werk Mapwright bij om het te openen; het bestand is niet gewijzigd.',
   'not-a-project':
     '{path} is geen Mapwright-project. Maak een project en importeer om een sitemap of lijst te lezen.',
+  'project-empty': '{path} is leeg: er zit geen project in. Zet een back-up terug of kies een ander bestand.',
   'replace-not-a-project':
     '{path} bestaat en is geen Mapwright-project, dus het is niet vervangen. Kies een andere naam.',
   'project-unreadable':

@@ -15,7 +15,7 @@ export const sources: Translated<typeof SOURCES_TEXTS> = {
   'source-not-regular': '“{path}” is geen gewoon bestand. Noem een bestand of een map.',
   'source-is-device': '“{path}” is een pipe, socket of apparaat, geen bestand. Het is niet gelezen.',
   'source-is-project':
-    '“{path}” is volgens de naam een Mapwright-project en geen bron. Exporteer het, en noem de bestanden van de export.',
+    '“{path}” heet als een Mapwright-project, en dat is geen bron. Exporteer het en noem de bestanden van de export, of hernoem het bestand als het iets anders is.',
   'source-folder-link':
     '“{path}” is een koppeling naar de map “{read}”, die elders in deze import wordt gelezen of deze bevat. Ze is niet gevolgd.',
   'source-not-web': '“{input}” kan niet worden gelezen: dat kan alleen met URL’s met http en https.',

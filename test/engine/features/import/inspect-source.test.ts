@@ -77,12 +77,28 @@ describe('inspectSource', () => {
     const bomb = gzipSync(Buffer.alloc(280 * 1_048_576), { level: 1 });
     const { format, problems, path } = await inspect(bomb);
     expect(format).toBeNull();
-    expect(problems.map(({ code }) => code)).toEqual(['too-large', 'unknown-format']);
+    expect(problems.map(({ code }) => code)).toEqual(['too-large']);
     expect(problems[0]).toMatchObject({
       severity: 'error',
       code: 'too-large',
       message: expect.stringContaining(path) as string,
     });
+  });
+
+  it.each([
+    ['a sitemap without an entry', `<urlset><url><loc>https://e.com/${'a'.repeat(5_000)}`],
+    ['a list', 'https://e.com/a\n'.repeat(500)],
+    ['a table', 'loc,lastmod\n'.padEnd(5_000, '"https://e.com/\n')],
+    ['a page', `<html><body>${'<p>'.repeat(2_000)}`],
+    ['a robots.txt', 'User-agent: *\nDisallow: /a\n'.repeat(500)],
+  ])('says of %s beyond the limit that, and not that it was cut', async (_, content) => {
+    const path = join(folder, 'large');
+    await writeFile(path, content);
+    const { problems } = await inspectSource(path, { maxBytes: 1_000, html: true });
+    const found = problems.filter(({ code }) => code === 'too-large');
+    expect(found).toMatchObject([{ severity: 'error' }]);
+    const others = problems.filter(({ code }) => code !== 'too-large');
+    expect(others.filter(({ message }) => /\bcut\b|again|no entries/.test(message))).toEqual([]);
   });
 
   it.each([

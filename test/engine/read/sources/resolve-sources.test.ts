@@ -115,7 +115,7 @@ describe('resolveSources', () => {
     await writeFile(join(folder, 'site.mapwright'), 'SQLite format 3\0');
     await expect(names('site.mapwright')).rejects.toMatchObject({
       code: 'unreadable-source',
-      message: expect.stringContaining('is a Mapwright project') as string,
+      message: expect.stringContaining('is named as a Mapwright project') as string,
     });
   });
 

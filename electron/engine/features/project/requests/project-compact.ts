@@ -30,7 +30,9 @@ export const projectCompact: Command<'project.compact'> = ({ bounds, dryRun }, c
     }
     return { ...forgotten, before, after: sizeOf(store.db) };
   }
-  return context.jobs.runSteps('compact', steps(), deleted + rows, { patience: 0, least: 0 });
+  // Of what SQLite does nothing is told: where that is all, nobody knows how far it is.
+  const total = deleted > 0 ? deleted + rows : 0;
+  return context.jobs.runSteps('compact', steps(), total, { patience: 0, least: 0 });
 };
 
 /** Inside a transaction. Bounds that are given are those of the next time, too. */

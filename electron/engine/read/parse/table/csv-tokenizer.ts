@@ -52,6 +52,8 @@ export class CsvTokenizer {
   #waitFor = 0;
   /** Where the next of each character stands in the text: most searches are answered without searching. */
   #next = { lf: -1, cr: -1, quote: -1 };
+  /** None stands between these places; where there is none at all, each cell would search the whole rest for one. */
+  readonly #nextDelimiter = { from: 0, at: -1 };
   #rowEnded = false;
   /** True in a row that is too long: it is passed over up to its line end. */
   #passing = false;
@@ -78,6 +80,7 @@ export class CsvTokenizer {
     this.#text = this.#text.substring(this.#at) + piece;
     this.#at = 0;
     this.#next = { lf: -1, cr: -1, quote: -1 };
+    this.#nextDelimiter.at = -1;
     if (this.#text.length < this.#waitFor) return;
     this.#tellRows(false);
     if (this.#text.length - this.#at > MAX_ROW && this.#openQuote >= this.#at) this.#recover(false);
@@ -254,8 +257,14 @@ export class CsvTokenizer {
 
   #cellEnd(from: number): number {
     const end = this.#lineEnd(from);
-    const delimiter = this.#delimiter === null ? -1 : this.#text.indexOf(this.#delimiter, from);
-    return delimiter < 0 || delimiter > end ? end : delimiter;
+    if (this.#delimiter === null) return end;
+    const next = this.#nextDelimiter;
+    // A row that is read again, with a quote for a letter, begins before what is known.
+    if (from < next.from || from > next.at) {
+      next.at = indexOrEnd(this.#text, this.#delimiter, from);
+      next.from = from;
+    }
+    return Math.min(next.at, end);
   }
 
   #lineEnd(from: number): number {

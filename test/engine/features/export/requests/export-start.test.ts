@@ -40,6 +40,7 @@ beforeEach(() => {
     untitled: false,
     recoveredFrom: null,
     foreignPart: null,
+    lostSources: [],
     readOnly: null,
     revision: 1,
     lastChange: null,

@@ -39,6 +39,7 @@ describe('project.info', () => {
       site: 'https://a.example',
       recoveredFrom: null,
       foreignPart: null,
+      lostSources: [],
       readOnly: null,
       sources: [{ location: '/in/a.xml', entries: 3 }],
       history: { undo: { label: { code: 'text', text: 'Import /in/a.xml' }, rows: 3 }, redo: null },
