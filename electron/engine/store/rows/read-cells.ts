@@ -1,4 +1,5 @@
 // Reads some columns of many rows, in batches by ascending id. It changes nothing and sees no deleted rows.
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 import type { Cell } from './pack-values.ts';
@@ -9,12 +10,11 @@ interface SqlPart {
 }
 
 /** The columns that can be read; nothing else gets into the SQL. */
-export type CellColumn =
-  'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source' | 'hash' | 'ext' | 'section' | 'issues';
+export type CellColumn = ValueColumn | 'source' | 'hash' | 'ext' | 'section' | 'issues';
 
 /** Only rows whose column has this text in it; without matchCase it must be ASCII. */
 export interface Contains {
-  readonly column: 'loc' | 'lastmod' | 'changefreq' | 'priority';
+  readonly column: ValueColumn;
   readonly text: string;
   readonly matchCase: boolean;
 }

@@ -1,14 +1,12 @@
 // Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
+import { VALUE_COLUMNS } from '../../../../shared/model/columns.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 import type { Cell } from './pack-values.ts';
 
 /** The columns that a change can set. `hash` belongs to `loc`: whoever sets one sets both. */
 export const FIELDS = [
-  'loc',
+  ...VALUE_COLUMNS,
   'hash',
-  'lastmod',
-  'changefreq',
-  'priority',
   'included',
   'deleted',
   'ext',

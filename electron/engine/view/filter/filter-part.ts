@@ -1,9 +1,10 @@
 // What a condition becomes: SQL, a test in JavaScript, or both. Types only.
+import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import type { CodeTest } from '../robots-verdicts.ts';
 import type { SqlPart } from '../view-database.ts';
 
 /** The stored columns that a test can ask for; a source is given as its location. */
-export type TestedColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'source';
+export type TestedColumn = ValueColumn | 'source';
 
 /** A condition that only JavaScript can judge, on the texts of some columns; null = the cell is empty. */
 export interface RowTest {

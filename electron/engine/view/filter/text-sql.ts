@@ -1,5 +1,5 @@
 // Conditions on texts as SQL where SQLite can say them, as tests elsewhere. It runs nothing.
-import { VALUE_COLUMNS } from '../../../../shared/model/columns.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
@@ -10,7 +10,6 @@ import type { SqlPart } from '../view-database.ts';
 import { hasLetters, isAscii } from './written-out.ts';
 
 type SearchCondition = Extract<Condition, { kind: 'search' }>;
-type StoredColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 type Operator = Exclude<TextCondition['operator'], 'empty' | 'notEmpty'>;
 
 /** The condition without its negation. */
@@ -102,7 +101,7 @@ function derivedPart(condition: TextCondition, column: 'host' | 'path' | 'query'
 }
 
 /** SQL that is never null; undefined where only JavaScript can judge. */
-function storedSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
+function storedSql(condition: TextCondition, column: ValueColumn): SqlPart | undefined {
   const { operator } = condition;
   if (operator === 'empty') return { sql: `${column} IS NULL OR ${column} = ''`, values: [] };
   if (operator === 'notEmpty') return { sql: `${column} IS NOT NULL AND ${column} <> ''`, values: [] };
@@ -115,7 +114,7 @@ function storedSql(condition: TextCondition, column: StoredColumn): SqlPart | un
 type Compare = (shown: string) => SqlPart | undefined;
 
 /** What a column shows, compared with a text; null where the cell is empty. */
-function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | undefined {
+function columnSql(condition: TextCondition, column: ValueColumn): SqlPart | undefined {
   const { operator, value, matchCase } = condition;
   if (operator === 'empty' || operator === 'notEmpty' || hasLetters(value)) return undefined;
   const compare: Compare = (shown) => valueSql(shown, operator, value, matchCase === true);
@@ -128,7 +127,7 @@ function columnSql(condition: TextCondition, column: StoredColumn): SqlPart | un
 }
 
 /** What all rows meet that a text with letters outside ASCII can be found in; null for other texts. */
-function columnHint({ operator, value }: TextCondition, column: StoredColumn): SqlPart | null {
+function columnHint({ operator, value }: TextCondition, column: ValueColumn): SqlPart | null {
   if (operator === 'regex' || !hasLetters(value)) return null;
   if (column !== 'loc' && column !== 'lastmod') return { sql: `${column} >= ''`, values: [] };
   return {
