@@ -1,12 +1,12 @@
 // One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../rows/entry-batch.ts';
 import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts';
-import type { IdRanges } from '../../../shared/model/id-ranges.ts';
+import type { IdRanges } from '../rows/id-ranges.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ChangeLabel, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import { DEFAULT_CHECKS, type CheckSettings, type RuleId } from '../../../shared/model/rule.ts';
-import type { RuleSets } from '../../../shared/model/rule-sets.ts';
+import type { RuleSets } from '../rows/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './file/database.ts';
 import { ExportMemory } from './exports/export-memory.ts';

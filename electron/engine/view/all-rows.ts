@@ -1,6 +1,6 @@
 // Keeps the ids of all rows that views can show, so that an unfiltered view need not read the table. It learns of every
 // write of rows before it happens, and looks only at those again.
-import { IdRanges } from '../../../shared/model/id-ranges.ts';
+import { IdRanges } from '../rows/id-ranges.ts';
 import { filterIds } from './filter/filter-ids.ts';
 import { compileFilter } from './filter/filter-sql.ts';
 import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';

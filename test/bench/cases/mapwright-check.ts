@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeProject } from '../../../electron/engine/features/project/project-info.ts';
 import { openProjectFile } from '../../../electron/engine/features/project/open-project-file.ts';
 import { recheckAllSteps, recheckTouched } from '../../../electron/engine/check/run/recheck.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
 import { quantile } from '../target-table.ts';

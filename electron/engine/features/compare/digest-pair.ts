@@ -1,7 +1,7 @@
 // Digests two files that may be forms of one, an earlier and a later. It runs where digestFile does, and leaves to that what
 // is no ordinary sitemap.
 import type { DigestPart, Digests } from './digest/digest-columns.ts';
-import { letGo } from '../../../../shared/model/let-go.ts';
+import { letGo } from '../../threads/let-go.ts';
 import { RowHasher } from './hash-row.ts';
 import { RowHash } from './digest/row-hash.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';

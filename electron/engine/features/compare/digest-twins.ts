@@ -6,7 +6,7 @@ import { firstRecord } from '../../read/parse/scan/urlset-records.ts';
 import { UrlsetScan } from '../../read/parse/scan/urlset-scan.ts';
 import { UrlsetDigest } from './digest/digest-urlset.ts';
 import { TwinRows } from './twin-rows.ts';
-import { withoutComments } from '../../../../shared/protocol/xml-comments.ts';
+import { withoutComments } from './xml-comments.ts';
 
 /** Two forms of a file: the digests of the records of each that the other does not have, and of those that both have. */
 export interface TwinDigests {

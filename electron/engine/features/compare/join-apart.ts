@@ -8,7 +8,7 @@ import { byPlace, KeyPlaces } from './digest/key-places.ts';
 import { pairRows, type Pairing } from './digest/pair-rows.ts';
 import { packRows } from '../../store/compared/compared-records.ts';
 import type { ComparedRow, ComparisonTable, StagedRows } from '../../store/compared/comparison-table.ts';
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import { runStepwise } from '../../jobs/run-steps.ts';

@@ -1,7 +1,7 @@
 // What edits need of the outside: a writer of changes, and the functions that judge values. No logic of its own.
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 
 export type Cell = null | number | string;
 

@@ -1,7 +1,7 @@
 // Brings what was accepted of a compared table into the project, as one undo step.
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';

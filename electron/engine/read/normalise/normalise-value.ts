@@ -5,7 +5,7 @@ import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { dateFault, hasShortYear, type DateFault } from '../../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../../shared/protocol/priority.ts';
-import { trimXml } from '../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../white-space.ts';
 
 export type ValueColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority';
 

@@ -1,8 +1,8 @@
 // The files of exported sets, as rows of the project. It knows no folder and reads no row of a URL.
-import { IdRanges } from '../../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../../shared/model/row-ids.ts';
+import { IdRanges } from '../../rows/id-ranges.ts';
+import { RowIds } from '../../rows/row-ids.ts';
 import type { LeftOut } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile, FilePlace } from './exported-file.ts';
 import type { FileKind } from '../../../../shared/model/set-options.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';

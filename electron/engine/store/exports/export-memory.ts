@@ -1,7 +1,7 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from './exported-file.ts';
 import type { SeparateKind } from '../../../../shared/model/set-options.ts';
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { IdRange } from '../../rows/id-ranges.ts';
 import type { Database } from '../file/database.ts';
 import { isKnownFile } from './export-files.ts';
 import { ExportReader } from './export-reader.ts';

@@ -1,7 +1,7 @@
 // What a project knew of its rows when it was closed, kept in the file until the next write: whoever opens it after a
 // clean end need not look for damage nor count anything. It counts nothing itself.
 import { statSync, utimesSync } from 'node:fs';
-import { IdRanges } from '../../../../shared/model/id-ranges.ts';
+import { IdRanges } from '../../rows/id-ranges.ts';
 import type { Database, SqlValue } from './database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';
 

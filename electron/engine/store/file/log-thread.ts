@@ -1,6 +1,6 @@
 // The engine's end of the thread that takes a large log over: starts it, and waits for it. It reads no log itself.
 import { Worker } from 'node:worker_threads';
-import { moduleName } from '../../../../shared/model/module-name.ts';
+import { moduleName } from '../../threads/module-name.ts';
 
 /** The states of the thread, kept where both threads see them. */
 export const WAITS = 0;

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { LOCAL_FILE_SYSTEMS } from '../../../../shared/model/local-file-systems.ts';
+import { LOCAL_FILE_SYSTEMS } from '../../../files/local-file-systems.ts';
 import { filesBeside, projectFiles } from '../../../../shared/model/project-files.ts';
 import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';

@@ -4,7 +4,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../../shared/model/row.ts';
-import type { IdRanges } from '../../../../shared/model/id-ranges.ts';
+import type { IdRanges } from '../../rows/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../../shared/model/row-set.ts';
 import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows-figures.ts';
 import type { RowsSummary } from '../../../../shared/model/rows-summary.ts';

@@ -1,7 +1,7 @@
 // What is known of a set stays right where only some of its files were written again.
 import { describe, expect, it } from 'vitest';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { RowIds } from '../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../../electron/engine/store/exports/exported-file.ts';
+import { RowIds } from '../../../../electron/engine/rows/row-ids.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { storeWith } from '../rows/sample-project.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileState } from '../../../../electron/engine/store/file/at-close.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { IdRanges } from '../../../../shared/model/id-ranges.ts';
+import { IdRanges } from '../../../../electron/engine/rows/id-ranges.ts';
 import { concatIds, patchedIds } from '../../../../electron/engine/view/id-lists.ts';
 import { nothingToSettle, storeWith, temporaryFolder } from '../rows/sample-project.ts';
 

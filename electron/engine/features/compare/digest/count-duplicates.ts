@@ -1,7 +1,7 @@
 // Counts rows whose address came before, by its hash. It reads no row.
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { joinKeys, type Keys } from './digest-columns.ts';
-import { GrowingNumbers } from '../../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
 import { slotsFor } from './hash-slots.ts';
 
 /** Rows between two pauses. */

@@ -1,8 +1,8 @@
 // Digests the rows of one file: ordinary sitemaps from their bytes, everything else as an import would read it. It runs
 // in a thread of its own for all but small comparisons, so it must not touch the store.
 import { comparedFieldBit } from '../../../../../shared/model/comparison.ts';
-import { isExcluded, type NormalBatch } from '../../../../../shared/model/entry-batch.ts';
-import { letGo } from '../../../../../shared/model/let-go.ts';
+import { isExcluded, type NormalBatch } from '../../../rows/entry-batch.ts';
+import { letGo } from '../../../threads/let-go.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../../shared/model/project.ts';
 import { DigestColumns, someRows, type DigestPart, type Digests } from './digest-columns.ts';

@@ -1,6 +1,6 @@
 // Digests an ordinary urlset from its bytes. What is odd about a record goes through the XML parser; a file with much of
 // that is left to the ordinary reader.
-import { mayBeOutOfOrder } from '../../../../../shared/protocol/schema-order.ts';
+import { mayBeOutOfOrder } from '../../../read/parse/xml/schema-order.ts';
 import { DigestColumns, someRows, type Digests } from './digest-columns.ts';
 import type { RowHasher } from '../hash-row.ts';
 import { ExtensionBytes } from '../../../read/parse/scan/extension-bytes.ts';

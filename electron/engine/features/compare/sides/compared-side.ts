@@ -5,7 +5,7 @@ import {
   type ComparedField,
   type CompareSide,
 } from '../../../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
 import {
   DigestColumns,

@@ -2,7 +2,7 @@
 // large, is left to who reads it as a stream.
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { letGo } from '../../../../../shared/model/let-go.ts';
+import { letGo } from '../../../threads/let-go.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 
 /** A sitemap may have 50 MiB. */

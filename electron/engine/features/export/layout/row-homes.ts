@@ -1,7 +1,7 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
+import { RowIds } from '../../../rows/row-ids.ts';
 import type { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */

@@ -1,11 +1,11 @@
 // Which files of a known set have to be written again, and with which rows. Files whose rows may have changed are made to find
 // that out; of most that is all there is to do. It reads rows, but keeps nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
-import { GrowingNumbers } from '../../../../../shared/model/growing-numbers.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
+import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
+import { RowIds } from '../../../rows/row-ids.ts';
 import { planSticky, type StickyPlan } from './sticky-plan.ts';
 import type { ReadyBatch } from '../lines/row-encoder.ts';
 import { RowLines } from '../lines/row-lines.ts';

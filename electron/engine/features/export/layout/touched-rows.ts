@@ -1,7 +1,7 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { placeOf } from '../../../../../shared/model/first-place.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
 
 export class TouchedRows {
   /** Ascending ranges that don't overlap. */

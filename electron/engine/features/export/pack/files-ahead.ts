@@ -1,6 +1,6 @@
 // Makes files of a known set whose rows may have changed, of the rows that they had and those that come back, before it is
 // known which rows they are to have: mostly it is these. It decides nothing.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
 import { stageMade, WorkingFiles } from '../folder/stage-files.ts';
 import type { EncodeControl } from './encode-control.ts';

@@ -1,7 +1,7 @@
 // A file of a set on its way from its rows to the folder. Plain data.
 import { crc32 } from 'node:zlib';
-import type { ExportedFile, FilePlace } from '../../../../../shared/model/exported-file.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile, FilePlace } from '../../../store/exports/exported-file.ts';
+import { RowIds } from '../../../rows/row-ids.ts';
 import type { FileSums } from '../folder/file-tally.ts';
 import type { WrittenContent } from './pack-file.ts';
 import type { EncodedFile } from '../lines/row-encoder.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { IdRanges } from '../../../shared/model/id-ranges.ts';
+import { IdRanges } from '../../../electron/engine/rows/id-ranges.ts';
 import { rangedIds } from './ranged-ids.ts';
 
 it('gives the ids that it was made of, and the fewest ranges', () => {

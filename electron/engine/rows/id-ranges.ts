@@ -1,5 +1,5 @@
 // Ascending ids as ranges: mostly all rows of a project, or of a file, are a few of these. It knows no rows.
-import { firstPlace, placeOf } from './first-place.ts';
+import { firstPlace, placeOf } from '../../../shared/model/first-place.ts';
 
 /** Neighbouring ids, both ends included. */
 export interface IdRange {

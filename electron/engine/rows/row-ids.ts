@@ -1,5 +1,5 @@
 // The ids of the rows of a file, ascending: mostly a few ranges, of which nobody needs all as a list. It knows no rows.
-import { placeOf } from './first-place.ts';
+import { placeOf } from '../../../shared/model/first-place.ts';
 import type { IdRange, IdRanges } from './id-ranges.ts';
 
 /** Ascending ids, each once, which never change. */

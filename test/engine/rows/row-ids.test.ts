@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placeOf } from '../../../shared/model/first-place.ts';
-import { IdRanges } from '../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../shared/model/row-ids.ts';
+import { IdRanges } from '../../../electron/engine/rows/id-ranges.ts';
+import { RowIds } from '../../../electron/engine/rows/row-ids.ts';
 import { rangedIds } from './ranged-ids.ts';
 
 /** The same ids in each way in which they are kept. */
