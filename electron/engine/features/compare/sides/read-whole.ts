@@ -22,7 +22,7 @@ export async function readWhole(file: SourceFile): Promise<Buffer | null> {
 }
 
 /** By their first two. Source: RFC 1952, 2.3.1. */
-export function isGzip(bytes: Buffer): boolean {
+function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
