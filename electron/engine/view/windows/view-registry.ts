@@ -22,7 +22,6 @@ import { Pace, type PaceOptions } from '../pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from '../query-ids.ts';
 import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
 import { withInserted, type Insertion } from './inserted-rows.ts';
-import { KeptOrder } from '../sort/kept-order.ts';
 import { RankCache } from '../sort/rank-cache.ts';
 import { missesRows } from './missed-rows.ts';
 import { RowNumbering } from './row-numbering.ts';
@@ -55,7 +54,6 @@ export class ViewRegistry {
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
-  readonly #order = new KeptOrder();
   readonly #all: AllRows;
   readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
@@ -215,7 +213,6 @@ export class ViewRegistry {
       db: this.#db,
       all: this.#all,
       ranks: this.#ranks,
-      order: this.#order,
       pace,
       openCrew: this.#threads?.open ?? NO_CREW,
       verdicts: this.#verdicts,
