@@ -73,7 +73,6 @@ async function addOnly(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const { store } = project;
-  await store.db.log.settle();
   const firstRow = store.lastRowId() + 1;
   const guess = new SiteGuess(store);
   const writer = store.beginImport(label);
