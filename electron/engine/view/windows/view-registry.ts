@@ -4,7 +4,6 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../../shared/model/row.ts';
-import type { IdRanges } from '../../rows/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../../shared/model/row-set.ts';
 import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows-figures.ts';
 import type { RowsSummary } from '../../../../shared/model/rows-summary.ts';
@@ -78,7 +77,7 @@ export class ViewRegistry {
   constructor(
     db: ViewDatabase,
     before?: ViewRegistry,
-    ids: IdRanges | null = null,
+    ids: Uint32Array | null = null,
     threads: ScanThreads | null = null,
   ) {
     this.#db = db;
@@ -185,7 +184,7 @@ export class ViewRegistry {
   }
 
   /** The ids of all rows; null where they would have to be read, or are too scattered. */
-  knownIds(): IdRanges | null {
+  knownIds(): Uint32Array | null {
     return this.#all.known();
   }
 
