@@ -14,7 +14,6 @@ const workers = {
   'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
   'robots-worker': 'electron/engine/check/run/robots/robots-worker.ts',
   'rows-worker': 'electron/engine/features/compare/sides/rows-worker.ts',
-  'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
   'view-thread': 'electron/engine/view/view-thread.ts',
 };
 

@@ -154,7 +154,7 @@ export default defineConfig(
   },
   {
     // AssemblyScript: its numbers have types that TypeScript takes for one, and its classes none that it knows.
-    files: ['electron/engine/**/assembly/**', 'shared/assembly/**'],
+    files: ['electron/engine/**/assembly/**'],
     rules: {
       '@typescript-eslint/no-unnecessary-type-assertion': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',

@@ -1,6 +1,6 @@
 // Turns elements into forms: which fields a form shows, in which order, and what can be added. It writes nothing.
 import type { ExtensionField, ExtensionItem, ExtensionKind } from '../../shared/model/extension-item.ts';
-import { EXTENSION_FIELDS, type FieldSpec } from '../../shared/protocol/extension-fields.ts';
+import { EXTENSION_FIELDS, type FieldSpec } from './extension-fields.ts';
 import type { Draft, DraftField } from '../stores/panel-edits.ts';
 import { largest } from '../../shared/model/large-lists.ts';
 

@@ -1,6 +1,6 @@
 // What a person types for a column outside of the table's cells, read as the cells read it.
 import type { EditableColumn } from '../../shared/model/row.ts';
-import type { FieldForm } from '../../shared/protocol/extension-fields.ts';
+import type { FieldForm } from './extension-fields.ts';
 import { CHANGEFREQS } from '../../shared/protocol/changefreq.ts';
 import type { EditorKind } from '../grid/grid-types.ts';
 import { typedText } from '../grid/pasted-text.ts';

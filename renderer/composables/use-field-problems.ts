@@ -1,6 +1,6 @@
 // Says what is wrong with an element's fields in the user's language. The judging is done by the protocol's own rules.
 import type { ExtensionKind } from '../../shared/model/extension-item.ts';
-import { fieldProblems, type FieldProblem } from '../../shared/protocol/extension-problems.ts';
+import { fieldProblems, type FieldProblem } from './extension-problems.ts';
 import { useText } from '../locales/use-text.ts';
 
 export interface ToldFieldProblem extends FieldProblem {

@@ -11,10 +11,10 @@ import { BLOCKING_FLAGS } from '../../electron/engine/features/export/lines/left
 import { PLAIN_FORM } from '../../electron/engine/features/export/lines/file-form.ts';
 import { RowEncoder } from '../../electron/engine/features/export/lines/row-encoder.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { RowBatch } from '../../shared/model/entry-batch.ts';
-import { RuleSets } from '../../shared/model/rule-sets.ts';
+import type { RowBatch } from '../../electron/engine/rows/entry-batch.ts';
+import { RuleSets } from '../../electron/engine/rows/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
-import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
+import { inSchemaOrder } from '../../electron/engine/read/parse/xml/schema-order.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const names = readdirSync(CASES).filter((name) => !name.endsWith('.json') || name.endsWith('.json.xml'));

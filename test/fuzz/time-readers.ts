@@ -20,9 +20,9 @@ import { fieldOfHeader } from '../../shared/model/table-columns.ts';
 import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readLocalDate } from '../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../shared/protocol/priority.ts';
-import { findRobotsProblems } from '../../shared/protocol/robots-findings.ts';
+import { findRobotsProblems } from '../../renderer/composables/robots-findings.ts';
 import { robotsVerdict } from '../../shared/protocol/robots-verdict.ts';
-import { inSchemaOrder } from '../../shared/protocol/schema-order.ts';
+import { inSchemaOrder } from '../../electron/engine/read/parse/xml/schema-order.ts';
 
 type Reader = (text: string) => unknown;
 

@@ -63,7 +63,7 @@ export const PATTERN_EXCEPTIONS: readonly PatternException[] = [
   },
   { file: 'electron/engine/features/export/lines/xml-frame.ts', text: '${prefix}:', reason: NAMES },
   {
-    file: 'shared/protocol/schema-order.ts',
+    file: 'electron/engine/read/parse/xml/schema-order.ts',
     text: "${children.join('|')}",
     reason: 'Names of the schemas; what it looks at before them has their length at most.',
   },

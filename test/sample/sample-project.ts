@@ -8,8 +8,7 @@ import { checkContext } from '../../electron/engine/check/run/check-context.ts';
 import { settleImport } from '../../electron/engine/features/import/settle-import.ts';
 import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
 import { ProjectStore, type ImportWriter } from '../../electron/engine/store/project-store.ts';
-import { IdRanges } from '../../shared/model/id-ranges.ts';
-import { BATCH_ROWS, type EntryBatch } from '../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, type EntryBatch } from '../../electron/engine/rows/entry-batch.ts';
 import { extensionsXml } from './entry-xml.ts';
 import { fillOptions, sampleEntries, type SampleOptions } from './generate-sample.ts';
 import type { SampleEntry } from './sample-entry.ts';
@@ -47,7 +46,7 @@ export function makeSampleProject({ path, rows, onRows, ...rest }: SampleProject
     // As a window leaves it that had it open: whoever opens it next counts nothing.
     store.facts.read(store.counts().rows);
     store.sections.counts();
-    store.close(new IdRanges(Uint32Array.of(1, rows + 1)));
+    store.close(Uint32Array.of(1, rows + 1));
   } catch (error) {
     store.close();
     rmSync(path, { force: true });

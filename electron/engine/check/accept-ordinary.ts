@@ -2,7 +2,7 @@
 // what is fine, and then the rules are asked; it must never accept what a rule finds.
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { MAX_IMAGES_PER_URL, MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
-import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { surelyPastBefore } from './future.ts';
 import { scopeDirectory } from './loc-url.ts';
 import { parameterPattern, SESSION_NAMES, TRACKING_NAMES } from './parameters.ts';

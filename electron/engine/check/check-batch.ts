@@ -1,7 +1,7 @@
 // The row rules over whole batches, fast, and over one row, in words. Ordinary values are accepted without asking the
 // rules; whatever is not surely fine goes through every rule about it, so that the rules alone decide.
 import { findingInEnglish } from '../../../shared/model/finding-texts.ts';
-import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../rows/entry-batch.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type RuleGroup,
   type RuleId,
 } from '../../../shared/model/rule.ts';
-import { ruleMask, type RuleMask, type RuleSets } from '../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask, type RuleSets } from '../rows/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';

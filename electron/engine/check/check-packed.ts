@@ -1,7 +1,7 @@
 // The row rules over packed rows: ordinary ones are accepted as bytes, and only the others become texts that go through
 // checkBatch. Both always find the same.
-import { FRAGMENT_END, VALUE_END, type PackedRows } from '../../../shared/model/packed-rows.ts';
-import type { RuleSets } from '../../../shared/model/rule-sets.ts';
+import { FRAGMENT_END, VALUE_END, type PackedRows } from '../rows/packed-rows.ts';
+import type { RuleSets } from '../rows/rule-sets.ts';
 import { MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../shared/protocol/limits.ts';
 import { isPlainLastmod, plainPathEnd, startsWithBytes } from './accept-bytes.ts';
 import { acceptLoc, ELSEWHERE, lastmodBounds, originStart } from './accept-ordinary.ts';

@@ -3,7 +3,7 @@
 import type { AlternateEntry } from '../../../shared/model/extensions.ts';
 import { X_DEFAULT } from '../../../shared/model/cluster.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { GrowingNumbers } from '../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../rows/growing-numbers.ts';
 import { HashNumbers } from './hash-numbers.ts';
 import { hashWhole } from './hash-whole.ts';
 import type { LanguageSets } from './language-sets.ts';

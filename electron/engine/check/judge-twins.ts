@@ -1,7 +1,7 @@
 // Judges rows that share a loc hash: which repeat an address, and which may be one page under another address.
 // It sees one group at a time and reads nothing.
-import { foldLoc, locParts, lowerAscii, type LocParts } from '../../../shared/model/fold-loc.ts';
-import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
+import { foldLoc, locParts, lowerAscii, type LocParts } from '../rows/fold-loc.ts';
+import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 
 /** The rules that are judged here. */
 export const TWIN_RULES: RuleMask = ruleMask(

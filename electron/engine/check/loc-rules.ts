@@ -1,6 +1,6 @@
 // The rules whose findings hang on a row's address: all that has to be asked again where nothing else of a row changed.
 // It judges nothing.
-import { ruleMask, type RuleMask } from '../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { ROW_RULES } from './rule-registry.ts';
 import type { CheckContext } from './rule.ts';
 

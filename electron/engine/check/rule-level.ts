@@ -8,7 +8,7 @@ import {
   type RuleLevel,
 } from '../../../shared/model/rule.ts';
 import type { Severity } from '../../../shared/model/problem.ts';
-import { ruleMask } from '../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../rows/rule-sets.ts';
 import { RULES, ruleOf } from './rule-registry.ts';
 import type { ActiveRules, Rule, RuleParams } from './rule.ts';
 

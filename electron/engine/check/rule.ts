@@ -11,7 +11,7 @@ import type {
   RuleParam,
 } from '../../../shared/model/rule.ts';
 import type { RobotsJudge } from './robots/robots-judge.ts';
-import type { RuleMask } from '../../../shared/model/rule-sets.ts';
+import type { RuleMask } from '../rows/rule-sets.ts';
 
 /** What a rule says of a finding; a bare text is shown in English whatever the user's language. */
 export type RuleMessage = FindingText | string;

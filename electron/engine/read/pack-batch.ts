@@ -1,5 +1,5 @@
 // Packs a batch of rows for the way between threads: one text a column instead of thousands. It changes no value.
-import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../rows/entry-batch.ts';
 
 /** A column of texts as one, and the length of each, or ABSENT. */
 interface PackedTexts {

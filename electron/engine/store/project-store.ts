@@ -1,12 +1,11 @@
 // One open project file: settings, sources, rows in batches, import, history. It knows no rule, view or command.
-import type { RowBatch } from '../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../rows/entry-batch.ts';
 import { NO_LAYOUT, type GridLayout } from '../../../shared/model/grid-layout.ts';
-import type { IdRanges } from '../../../shared/model/id-ranges.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ChangeLabel, HistoryState } from '../../../shared/model/change.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import { DEFAULT_CHECKS, type CheckSettings, type RuleId } from '../../../shared/model/rule.ts';
-import type { RuleSets } from '../../../shared/model/rule-sets.ts';
+import type { RuleSets } from '../rows/rule-sets.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { Database } from './file/database.ts';
 import { ExportMemory } from './exports/export-memory.ts';
@@ -54,7 +53,7 @@ export class ProjectStore {
   readonly recoveredFrom: string | null;
   readonly origin: ProjectOrigin;
   /** The ids of all rows when the project was opened; null where they have to be read. */
-  readonly knownIds: IdRanges | null;
+  readonly knownIds: Uint32Array | null;
   readonly exports: ExportMemory;
   readonly imports: ImportMemory;
   readonly sections: SectionStore;
@@ -109,7 +108,7 @@ export class ProjectStore {
   }
 
   /** `ids`: those of all rows that are not deleted, where they are known; spares the next opening a look. */
-  close(ids: IdRanges | null = null): void {
+  close(ids: Uint32Array | null = null): void {
     const [tally, facts] = [this.#tally.known(), this.facts.known()];
     closeKeeping(this.db, { tally, facts, sections: this.sections.knownCounts(), ids });
     this.origin.onClose();

@@ -1,6 +1,6 @@
 // Keeps the ids of all rows that views can show, so that an unfiltered view need not read the table. It learns of every
 // write of rows before it happens, and looks only at those again.
-import { IdRanges } from '../../../shared/model/id-ranges.ts';
+import { boundariesOf, idsBetween } from '../rows/id-ranges.ts';
 import { filterIds } from './filter/filter-ids.ts';
 import { compileFilter } from './filter/filter-sql.ts';
 import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';
@@ -22,19 +22,19 @@ export class AllRows {
   readonly #db: ViewDatabase;
   readonly #openCrew: OpenCrew;
   #ids: Uint32Array | null = null;
-  /** The same, as long as nobody asked for them. */
-  #ranges: IdRanges | null;
+  /** Their boundaries, as long as nobody asked for them. */
+  #ranges: Uint32Array | null;
   /** Rows that came or went since, or may have. */
   #changed: Uint32Array[] = [];
   #changedRows = 0;
   /** Another number after all was forgotten. */
   #epoch = 0;
 
-  /** `ids`: those of all rows now, where they are known. */
-  constructor(db: ViewDatabase, ids: IdRanges | null, openCrew: OpenCrew = NO_CREW) {
+  /** `ranges`: the boundaries of the ids of all rows now, where they are known. */
+  constructor(db: ViewDatabase, ranges: Uint32Array | null, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
     this.#openCrew = openCrew;
-    this.#ranges = ids;
+    this.#ranges = ranges;
     db.onRowWrite((write) => {
       this.#note(write);
     });
@@ -44,10 +44,10 @@ export class AllRows {
     });
   }
 
-  /** The ids of all rows; null where they would have to be read, or are too scattered. */
-  known(): IdRanges | null {
+  /** The boundaries of the ids of all rows; null where they would have to be read, or are too scattered. */
+  known(): Uint32Array | null {
     if (this.#changedRows > 0) return null;
-    return this.#ids ? IdRanges.of(this.#ids, RANGES_AT_MOST) : this.#ranges;
+    return this.#ids ? boundariesOf(this.#ids, RANGES_AT_MOST) : this.#ranges;
   }
 
   /** The ids of all rows, ascending. Who writes rows meanwhile has to ask again. */
@@ -94,7 +94,7 @@ export class AllRows {
 
   #note(write: RowWrite | null): void {
     if (write && write.field !== null && write.field !== 'deleted') return;
-    const most = Math.max(PATCHED_ROWS, ((this.#ids ?? this.#ranges)?.length ?? 0) * PATCHED_SHARE);
+    const most = Math.max(PATCHED_ROWS, (this.#ids?.length ?? this.#ranges?.at(-1) ?? 0) * PATCHED_SHARE);
     if (!write || this.#changedRows + rowsOfWrite(write) > most) this.#forget();
     else this.#add(idsOfWrite(write));
   }
@@ -105,7 +105,7 @@ export class AllRows {
   }
 
   #list(): Uint32Array | null {
-    this.#ids ??= this.#ranges?.list() ?? null;
+    this.#ids ??= this.#ranges && idsBetween(this.#ranges);
     this.#ranges = null;
     return this.#ids;
   }

@@ -8,7 +8,6 @@ import { compileFilter } from './filter/filter-sql.ts';
 import type { SourceList } from './filter/filter-part.ts';
 import { filterCodes } from './filter/filter-codes.ts';
 import { filterIds } from './filter/filter-ids.ts';
-import type { KeptOrder } from './sort/kept-order.ts';
 import { lastId } from './windows/last-id.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './sort/rank-cache.ts';
@@ -25,7 +24,6 @@ export interface QueryTools {
   readonly db: ViewDatabase;
   readonly all: AllRows;
   readonly ranks: RankCache;
-  readonly order: KeptOrder;
   readonly pace: Pace;
   readonly openCrew: OpenCrew;
   readonly verdicts: RobotsVerdicts;
@@ -74,8 +72,7 @@ export async function sortedIds(
   const last = lastId(tools.db);
   const ranked: RankedKey[] = [];
   for (const key of keys) ranked.push(await rankedKey(key, ids, last, tools));
-  const [only, second] = ranked;
-  return only && !second ? tools.order.sorted(base, only, tools.pace) : sortIds(base, ranked, tools.pace);
+  return sortIds(base, ranked, tools.pace);
 }
 
 async function rankedKey(

@@ -2,7 +2,7 @@
 // go on writing; they are started when they are needed, and end when they have not been for a while.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { moduleName } from '../../../shared/model/module-name.ts';
+import { moduleName } from '../threads/module-name.ts';
 import type { Database } from '../store/file/database.ts';
 import { freeze, type FrozenSnapshot } from '../store/file/frozen-snapshot.ts';
 import type { ScanAnswer, ScanCrew, ScanOrder, ScanThreads, ScanWeight } from './sort/scan-crew.ts';

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeProject } from '../../../electron/engine/features/project/project-info.ts';
 import { openProjectFile } from '../../../electron/engine/features/project/open-project-file.ts';
 import { recheckAllSteps, recheckTouched } from '../../../electron/engine/check/run/recheck.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
 import { quantile } from '../target-table.ts';
@@ -52,7 +52,9 @@ async function fullRun(): Promise<{ readonly ms: number; readonly cpu: number }>
   const { user, system } = process.cpuUsage(cpu);
   const ms = performance.now() - started;
   const watch = new TurnWatch();
-  await store.db.log.settle();
+  // The log is taken over.
+  store.db.holdFile();
+  store.db.releaseFile();
   takeOver = Math.max(takeOver, watch.stop());
   return { ms, cpu: (user + system) / 1_000 };
 }

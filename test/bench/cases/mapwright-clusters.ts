@@ -3,7 +3,7 @@
 import { findClusters } from '../../../electron/engine/check/run/find-clusters.ts';
 import { judgeClusters } from '../../../electron/engine/check/run/judge-clusters.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 import { CLUSTER_MARK, type ClusterFigures } from '../check-figures.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pl', 'pt', 'sv', 'da'];

@@ -7,7 +7,7 @@ import { readExtensions } from '../../../electron/engine/read/parse/xml/read-ext
 import { OriginCounts } from '../../../electron/engine/store/flags/majority-site.ts';
 import { readPacked } from '../../../electron/engine/store/rows/read-packed.ts';
 import { readRowsBetween } from '../../../electron/engine/store/rows/read-rows.ts';
-import { packedId } from '../../../shared/model/packed-rows.ts';
+import { packedId } from '../../../electron/engine/rows/packed-rows.ts';
 import { emptyStore } from '../store/rows/sample-project.ts';
 import { changefreq, context, lastmod, loc, priority } from './awkward-values.ts';
 

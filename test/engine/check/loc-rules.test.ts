@@ -8,7 +8,7 @@ import { standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ROW_RULES } from '../../../electron/engine/check/rule-registry.ts';
 import type { CheckContext, CheckedRow, RowRule } from '../../../electron/engine/check/rule.ts';
 import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
-import { ruleMask } from '../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../electron/engine/rows/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
 
 const ABOUT_EXTENSIONS = new Set(['image', 'video', 'news', 'hreflang']);

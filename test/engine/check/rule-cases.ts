@@ -7,7 +7,7 @@ import { severityOf, standardParams } from '../../../electron/engine/check/rule-
 import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
 import type { CheckContext, RowValues, RuleMessage } from '../../../electron/engine/check/rule.ts';
 import { DEFAULT_CHECKS, type RuleId } from '../../../shared/model/rule.ts';
-import { RuleSets } from '../../../shared/model/rule-sets.ts';
+import { RuleSets } from '../../../electron/engine/rows/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
 
 /** What each row breaks by itself, as the names of the rules; set rules are never among them. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buffersOf, packBatch, unpackBatch } from '../../../electron/engine/read/pack-batch.ts';
-import type { NormalBatch } from '../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../electron/engine/rows/entry-batch.ts';
 
 const text = fc.string({ unit: 'binary' });
 const maybeText = fc.option(text);

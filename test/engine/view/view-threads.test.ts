@@ -12,7 +12,7 @@ import { NO_RANK } from '../../../electron/engine/view/sort/ranks.ts';
 import { NO_VERDICTS } from '../../../electron/engine/view/robots-verdicts.ts';
 import { NO_CREW, type ScanAnswer, type ScanCrew } from '../../../electron/engine/view/sort/scan-crew.ts';
 import type { SortedRun } from '../../../electron/engine/view/sort/sort-run.ts';
-import { splitRuns } from '../../../electron/engine/view/sort/split-runs.ts';
+import { RunMerge } from '../../../electron/engine/view/sort/merge-runs.ts';
 import { ViewRegistry } from '../../../electron/engine/view/windows/view-registry.ts';
 import { emptyStore } from '../store/rows/sample-project.ts';
 
@@ -72,17 +72,14 @@ describe('threads for views', () => {
     for (const column of ['loc', 'lastmod', 'host'] as const) {
       const read = await answers(crew, { kind: 'runs', queue: queue(), last: ROWS, column });
       const runs = read.flatMap((one): readonly SortedRun[] => (one.kind === 'runs' ? one.runs : []));
-      const ranks = new Uint32Array(new SharedArrayBuffer(4 * (ROWS + 1))).fill(NO_RANK);
-      const parts = splitRuns(runs, 3);
-      const merged = await answers(crew, { kind: 'merge', queue: queue(), runs, parts, ranks });
+      const ranks = new Uint32Array(ROWS + 1).fill(NO_RANK);
+      const merge = new RunMerge(runs, ranks);
+      while (!merge.advance(ROWS));
       const columnOf = (name: RankedColumn) => viewColumn(name, NO_VERDICTS);
       const tools = { db: store.db, pace: new Pace(), openCrew: NO_CREW, columnOf };
       const { byId, groups } = await rankColumn(column, { ids: null, last: ROWS }, tools);
-      expect(merged.reduce((n, one) => n + (one.kind === 'merged' ? one.groups : 0), 0)).toBe(groups);
-      // Other numbers, where parts have gaps behind them, but the same order.
-      const order = (all: Uint32Array) =>
-        Uint32Array.from(all.keys()).sort((a, b) => (all[a] ?? 0) - (all[b] ?? 0) || a - b);
-      expect(order(ranks)).toEqual(order(byId));
+      expect(merge.groups).toBe(groups);
+      expect(ranks).toEqual(byId);
     }
     crew.release();
   });

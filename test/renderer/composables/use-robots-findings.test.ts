@@ -2,7 +2,7 @@
 // that is no more.
 import { describe, expect, it, vi } from 'vitest';
 import { effectScope, ref } from 'vue';
-import { findRobotsProblems } from '../../../shared/protocol/robots-findings.ts';
+import { findRobotsProblems } from '../../../renderer/composables/robots-findings.ts';
 import { useRobotsFindings } from '../../../renderer/composables/use-robots-findings.ts';
 
 const SHORT = 'User-agent: *\nDisalow: /a\n';

@@ -1,5 +1,5 @@
 // Lends a check of all rows its second thread. It judges nothing.
-import { moduleName } from '../../../../shared/model/module-name.ts';
+import { moduleName } from '../../threads/module-name.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { RangeCrew } from '../../store/ranges/range-crew.ts';
 

@@ -1,6 +1,6 @@
 // What rules across rows find, for all rows of a check before any flag is written: so each row is written once. It judges
 // nothing.
-import { ruleMask, RuleSets, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
 

@@ -1,6 +1,6 @@
 // Judges the links of rows between language versions and sets their flags. It wires store, parse and check.
 import type { AlternateEntry } from '../../../../shared/model/extensions.ts';
-import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
 import { judgeLinks, LINK_RULES, type LinkTarget } from '../judge-links.ts';
 import type { CheckContext } from '../rule.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';

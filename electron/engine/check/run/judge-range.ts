@@ -1,8 +1,8 @@
 // Judges the rows of a range of ids by the rules about single rows: the part of a check that a thread can do. It wires
 // store and check, and changes nothing.
-import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
-import { packedId, type PackedRows } from '../../../../shared/model/packed-rows.ts';
-import { RuleSets, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import type { RowBatch } from '../../rows/entry-batch.ts';
+import { packedId, type PackedRows } from '../../rows/packed-rows.ts';
+import { RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import { rowChecker } from '../check-batch.ts';
 import { packedChecker, type PackedVerdicts } from '../check-packed.ts';
 import type { CheckContext } from '../rule.ts';

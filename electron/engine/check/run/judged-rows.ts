@@ -1,6 +1,6 @@
 // What is known of the flags of rows that an edit gave other addresses, before anybody asks: rows that have flags or get
 // some. It judges nothing.
-import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
+import type { RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Around } from './find-around.ts';
 

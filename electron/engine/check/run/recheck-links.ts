@@ -1,8 +1,8 @@
 // Brings the flags about links between language versions up to date. It wires store and check.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
+import type { RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { CheckContext } from '../rule.ts';
 import {
   changeOpenLinks,

@@ -1,7 +1,7 @@
 // Brings the flags of the rules about single rows up to date, for all rows or some. It wires store and check.
-import { BATCH_ROWS, type RowBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, type RowBatch } from '../../rows/entry-batch.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
-import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { checkBatch } from '../check-batch.ts';
 import { LINK_RULES } from '../judge-links.ts';

@@ -1,6 +1,6 @@
 // Brings the flags of rows that repeat an address, or may be one page under two, up to date. It wires store and check.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
-import type { RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
+import type { RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { judgeTwins, TWIN_RULES } from '../judge-twins.ts';
 import type { CheckContext } from '../rule.ts';

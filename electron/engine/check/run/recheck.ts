@@ -1,5 +1,5 @@
 // Brings the rules' flags up to date after rows or settings changed. It wires store and check.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../rule-registry.ts';
 import type { CheckContext } from '../rule.ts';

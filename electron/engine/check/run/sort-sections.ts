@@ -1,6 +1,6 @@
 // Puts rows into their sections: the user's own choice, else the first section whose conditions they meet. It wires
 // store and view.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { classifier, type Classify } from '../../view/filter/classify-rows.ts';

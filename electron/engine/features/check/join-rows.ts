@@ -1,7 +1,7 @@
 // Makes one row of several of one address where all but one of them only have images, videos and the like, as sitemaps of
 // their own bring them. What it makes is in one row then; that the others go is for the caller to do.
 import { ALL_COMPARED_FIELDS } from '../../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { joinEntries, type EntryGroup, type SetEntry } from '../compare/join-entries.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';

@@ -1,8 +1,8 @@
 // Works out what a rule's fix changes in rows. It wires store, view, edit and check, and changes nothing.
-import { BATCH_ROWS, type RowBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, type RowBatch } from '../../rows/entry-batch.ts';
 import type { FixMode, FixSample } from '../../../../shared/model/fix.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { RowSet } from '../../../../shared/model/row-set.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';

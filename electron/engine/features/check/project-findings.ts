@@ -5,7 +5,7 @@ import { wordsOf } from '../../check/check-batch.ts';
 import { activeRules, severityOf, standardParams } from '../../check/rule-level.ts';
 import { FILE_RULES, PROJECT_RULES } from '../../check/rule-registry.ts';
 import type { ActiveRules, ProjectFacts, Rule, RuleMessage, RuleParams } from '../../check/rule.ts';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../rows/rule-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { StoredFacts } from '../../store/flags/value-facts.ts';
 

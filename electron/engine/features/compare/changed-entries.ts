@@ -1,6 +1,6 @@
 // Which addresses of a set are new, changed or gone, from the old and the new text of its files. It reads no file.
 import { hashOf } from './digest/hash-text.ts';
-import { withoutComments } from '../../../../shared/protocol/xml-comments.ts';
+import { withoutComments } from './xml-comments.ts';
 
 const FIRST_SLOTS = 1 << 12;
 

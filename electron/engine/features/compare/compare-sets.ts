@@ -14,7 +14,6 @@ import {
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
 import { compareFileSets } from './digest/compare-file-sets.ts';
-import { joinKeys } from './digest/digest-columns.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { Comparison } from '../../project/comparison.ts';
 import type { OpenProject } from '../../project/open-project.ts';
@@ -114,12 +113,12 @@ async function compareWith(tools: SideTools, { sides, ignore = [] }: CompareOpti
   const table = new ComparisonTable();
   let sets: readonly WalkedSet[] = [];
   try {
-    const { sides: read, both } = await readSides(sides, tools);
+    const read = await readSides(sides, tools);
     sets = read.flatMap(({ of }) => ('files' in of ? of : []));
     const shared = sharedFiles(sets);
     const ready = readySides(read, shared, pool);
     const work = new Comparing(ready, table, compared, control);
-    const unchanged = (await work.run(joinKeys(both))) + sharedRows(shared[0]);
+    const unchanged = (await work.run()) + sharedRows(shared[0]);
     const files = fileFates(ready);
     const summary: ComparisonSummary = {
       sides: [work.describe(0), work.describe(1)],
@@ -188,7 +187,7 @@ function sharedFiles(sets: readonly WalkedSet[]): readonly [Set<WalkedFile>, Set
 
 function sharedRows(files: ReadonlySet<WalkedFile>): number {
   let rows = 0;
-  for (const { digested } of files) rows += digested.count;
+  for (const { digested } of files) rows += digested.rows.count;
   return rows;
 }
 
@@ -198,7 +197,7 @@ function fileFates(sides: readonly [ReadSide, ReadSide]): ComparedFile[] | null 
       name,
       size: file.size,
       sha256,
-      urls: digested.count,
+      urls: digested.rows.count,
       isRobots: digested.format === 'robots',
     })),
   );

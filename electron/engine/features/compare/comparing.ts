@@ -5,8 +5,7 @@ import {
   type ComparisonSummary,
 } from '../../../../shared/model/comparison.ts';
 import { differingExtensions } from './digest/compare-values.ts';
-import { countDuplicates, countMoreDuplicates } from './digest/count-duplicates.ts';
-import type { Keys } from './digest/digest-columns.ts';
+import { countDuplicates } from './digest/count-duplicates.ts';
 import { comparableFields } from './digest/held-fields.ts';
 import { joinDigests, type Joined, type PairingOrders } from './digest/join-digests.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
@@ -38,11 +37,8 @@ export class Comparing {
     this.#control = control;
   }
 
-  /**
-   * The rows that are the same among those that had to be compared, and `both`: those that both sides have besides them,
-   * by the hashes of their addresses.
-   */
-  async run(both: Keys): Promise<number> {
+  /** Gives how many of the rows that had to be compared are the same. */
+  async run(): Promise<number> {
     const [before, after] = this.#sides;
     const orders: PairingOrders = [
       (rows) => before.held.richestFirst(rows),
@@ -51,17 +47,17 @@ export class Comparing {
     const found = await runStepwise(joinDigests(own(before), own(after), orders), this.#control.signal);
     const joined = this.#withoutMute(found);
     // The threads read meanwhile.
-    const [staged] = await Promise.all([this.#stage(joined), this.#countDuplicates(both)]);
-    const apart = await this.#joinApart(joined, staged, both);
+    const [staged] = await Promise.all([this.#stage(joined), this.#countDuplicates()]);
+    const apart = await this.#joinApart(joined, staged);
     const settled = await runStepwise(this.#table.settle(apart.staged, this.#judge), this.#control.signal);
-    return both.count + joined.unchanged + apart.unchanged + settled;
+    return joined.unchanged + apart.unchanged + settled;
   }
 
   /** Joins entries of one address, where a side has any more than once. */
-  async #joinApart(joined: Joined, staged: StagedRows, both: Keys): Promise<Omit<JoinedApart, 'entries'>> {
+  async #joinApart(joined: Joined, staged: StagedRows): Promise<Omit<JoinedApart, 'entries'>> {
     if (this.#duplicates.every((count) => count === 0)) return { staged, unchanged: 0 };
     const [sides, table, compared, control] = [this.#sides, this.#table, this.#compared, this.#control];
-    const apart = await joinApart({ sides, table, joined, staged, both, compared, control });
+    const apart = await joinApart({ sides, table, joined, staged, compared, control });
     // Beside a project whatever there is more than once was looked at; beside files only what differs was.
     if (sides.some(({ set }) => set === null)) {
       apart.entries.forEach((count, i) => (this.#joined[i] = count));
@@ -95,10 +91,9 @@ export class Comparing {
     return comparableFields(before.held.at(first[i] ?? 0), after.held.at(second[i] ?? 0)) & this.#compared;
   }
 
-  async #countDuplicates(both: Keys): Promise<void> {
-    const among = await runStepwise(countDuplicates(both), this.#control.signal);
+  async #countDuplicates(): Promise<void> {
     for (const [i, { all }] of this.#sides.entries()) {
-      this.#duplicates[i] = among + (await runStepwise(countMoreDuplicates(both, all), this.#control.signal));
+      this.#duplicates[i] = await runStepwise(countDuplicates(all), this.#control.signal);
     }
   }
 

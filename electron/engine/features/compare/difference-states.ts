@@ -6,7 +6,7 @@ import {
   type DifferenceKind,
   type DifferenceState,
 } from '../../../../shared/model/comparison.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { differingFields } from './digest/compare-values.ts';
 import { comparableFields } from './digest/held-fields.ts';
 import type { Comparison } from '../../project/comparison.ts';

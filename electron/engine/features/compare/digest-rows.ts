@@ -1,7 +1,7 @@
 // Digests the rows of a project, in ranges of their ids: in the engine's own thread, or in a second one that sees the frozen
 // file. It joins and compares nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import { moduleName } from '../../../../shared/model/module-name.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
+import { moduleName } from '../../threads/module-name.ts';
 import { DigestColumns, type Digests } from './digest/digest-columns.ts';
 import { RowHasher } from './hash-row.ts';
 import { RowHash } from './digest/row-hash.ts';

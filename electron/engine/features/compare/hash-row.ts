@@ -4,7 +4,7 @@ import {
   COMPARED_FIELDS,
   comparedFieldBit,
 } from '../../../../shared/model/comparison.ts';
-import { inSchemaOrder } from '../../../../shared/protocol/schema-order.ts';
+import { inSchemaOrder } from '../../read/parse/xml/schema-order.ts';
 import { EXTENSION_FIELDS, extensionParts } from './digest/extension-parts.ts';
 import type { RowHash } from './digest/row-hash.ts';
 

@@ -8,7 +8,7 @@ import { byPlace, KeyPlaces } from './digest/key-places.ts';
 import { pairRows, type Pairing } from './digest/pair-rows.ts';
 import { packRows } from '../../store/compared/compared-records.ts';
 import type { ComparedRow, ComparisonTable, StagedRows } from '../../store/compared/comparison-table.ts';
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import { runStepwise } from '../../jobs/run-steps.ts';
@@ -30,8 +30,6 @@ interface Work {
   readonly joined: Joined;
   /** The same rows as they were staged. */
   readonly staged: StagedRows;
-  /** What both sides have besides the rows that had to be compared. */
-  readonly both: Keys;
   readonly compared: number;
   readonly control: Pick<JobControl, 'signal'>;
 }
@@ -111,10 +109,9 @@ class Joining {
 
   /** Counts the entries of each address; false where none of those that differ is there more than once. */
   *count(): Steps<boolean> {
-    const { sides, both } = this.#work;
+    const { sides } = this.#work;
     for (const i of [0, 1] as const) {
       yield* this.#countIn(sides[i].all, this.#all[i]);
-      yield* this.#countIn(both, this.#all[i]);
     }
     for (let key = 0; key < this.#keys.count; key++) if (this.#isMore(key)) return true;
     return false;
@@ -135,15 +132,12 @@ class Joining {
   /** Takes the entries of such addresses, and reads those of them again that are the same on both sides. */
   async readOthers(i: 0 | 1): Promise<void> {
     const { table, sides, control } = this.#work;
-    const { all, rows, taken } = sides[i];
+    const { all, rows } = sides[i];
     const others = new GrowingNumbers();
     let next = table.count(i);
-    const missing = Uint32Array.from(this.#all[i]);
-    const meet = (key: number): void => void (missing[key] = (missing[key] ?? 0) - 1);
     for (let row = 0; row < all.count; row++) {
       const key = this.#keys.of(all, row);
       if (key < 0 || !this.#isMore(key)) continue;
-      meet(key);
       const number = row < this.#numbers[i].length ? (this.#numbers[i][row] ?? 0) : 0;
       if (number > 0) this.#add(i, key, number - 1);
       else {
@@ -154,16 +148,6 @@ class Joining {
     for await (const { records, ...from } of rows(others.view())) {
       control.signal.throwIfAborted();
       table.stage(i, from, records);
-    }
-    if (missing.every((count, key) => count === 0 || !this.#isMore(key))) return;
-    const isWanted = (keys: Keys, row: number): boolean => {
-      const key = this.#keys.of(keys, row);
-      return key >= 0 && this.#isMore(key);
-    };
-    for await (const { keys, records, ...from } of taken(isWanted)) {
-      control.signal.throwIfAborted();
-      for (let row = 0; row < keys.count; row++) this.#addSame(i, this.#keys.of(keys, row), next++);
-      for await (const some of records) table.stage(i, from, some);
     }
     if (next !== table.count(i)) throw new Error(`${sides[i].name} changed while it was compared.`);
   }

@@ -10,8 +10,8 @@ export function notHeldBy(
 ): NotHeld[] {
   const wanted = others & compared & ~comparedFieldBit('included');
   const groups = new Map<number, { files: number; rows: number }>();
-  for (const { count, holds } of ownFiles) {
-    const missing = wanted & ~holds;
+  for (const { count, fields } of ownFiles) {
+    const missing = wanted & ~fields;
     if (missing === 0 || count === 0) continue;
     const group = groups.get(missing) ?? { files: 0, rows: 0 };
     groups.set(missing, { files: group.files + 1, rows: group.rows + count });

@@ -10,8 +10,8 @@ import {
   type PackedRecords,
   type RecordValues,
 } from '../../store/compared/compared-records.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
-import { isExcluded } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
+import { isExcluded } from '../../rows/entry-batch.ts';
 import { linesAt, readRecords } from './sides/read-records.ts';
 import { changefreqOf, priorityOf } from './scanned-values.ts';
 

@@ -1,5 +1,5 @@
 // How edits judge values: by the normalise stage. It wires, nothing else, and is small enough to be loaded by threads.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import type { BulkJudges } from './edit-target.ts';
 import { normaliseCell } from '../../read/normalise/normalise-value.ts';
 import { cellText } from '../../view/cell-text.ts';

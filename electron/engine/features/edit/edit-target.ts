@@ -2,7 +2,7 @@
 import type { ValueColumn } from '../../../../shared/model/columns.ts';
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 
 export type Cell = null | number | string;
 

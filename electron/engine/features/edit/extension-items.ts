@@ -5,7 +5,7 @@ import type {
   ExtensionKind,
 } from '../../../../shared/model/extension-item.ts';
 import { EXTENSION_NAMESPACES } from '../../../../shared/protocol/namespaces.ts';
-import { trimXml } from '../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../read/white-space.ts';
 import { nodeXml, parseFragment, type FragmentNode } from './fragment-nodes.ts';
 
 /** Where a field stands: a child, a child of news:publication, or an attribute of the element itself. */

@@ -1,5 +1,5 @@
 // Judges rows that get other addresses, as far as nothing but the row itself is needed for that. It writes nothing.
-import { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { RuleSets } from '../../rows/rule-sets.ts';
 import { placeOf } from '../../../../shared/model/first-place.ts';
 import { acceptBesideLoc } from '../../check/accept-ordinary.ts';
 import { rowChecker } from '../../check/check-batch.ts';

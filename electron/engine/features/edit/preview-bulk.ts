@@ -1,6 +1,6 @@
 // Finds what a bulk edit would change, exactly, without changing anything.
 import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { columnsOf, hintOf } from './apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, Duplicates, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';

@@ -2,7 +2,7 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
-import type { FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../store/exports/exported-file.ts';
 import { MAX_INDEXES_PER_SITE, MAX_SITEMAPS_PER_INDEX } from '../../../../shared/protocol/limits.ts';
 import { indexParts, type IndexForm } from './lines/index-xml.ts';
 import { indexName, sameFamily, STYLE_SHEET_NAME } from './layout/export-names.ts';

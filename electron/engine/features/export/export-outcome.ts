@@ -1,6 +1,6 @@
 // What is known of an export that was written. Plain data.
 import type { ExportResult } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../store/exports/exported-file.ts';
 
 /** What an export ended in, and what the next one builds on. */
 export interface ExportOutcome {

@@ -6,7 +6,7 @@ import type {
   LeftOut,
   WrittenFile,
 } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../store/exports/exported-file.ts';
 import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';

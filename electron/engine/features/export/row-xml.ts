@@ -2,7 +2,7 @@
 import { changefreqCode, CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { lastmodForWriting } from '../../../../shared/protocol/lastmod.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
-import { inSchemaOrder } from '../../../../shared/protocol/schema-order.ts';
+import { inSchemaOrder } from '../../read/parse/xml/schema-order.ts';
 import { escapeXml } from './lines/escape-xml.ts';
 import { indentExt } from './lines/ext-parts.ts';
 

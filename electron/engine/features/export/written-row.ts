@@ -1,5 +1,5 @@
 // A row of the project with the values that an export writes, so that it can be compared with files. It writes nothing.
-import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../rows/entry-batch.ts';
 import { lastmodForWriting } from '../../../../shared/protocol/lastmod.ts';
 import type { HashedRow } from '../compare/hash-row.ts';
 import { isPlainXml, isXmlText } from './lines/escape-xml.ts';

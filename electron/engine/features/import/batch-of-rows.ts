@@ -1,5 +1,5 @@
 // Rows of a review as the batch in which they are added to the project. It reads and judges nothing.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 
 /** A row that is known value by value. */
 interface KnownRow {

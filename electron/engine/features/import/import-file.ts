@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { addBlocked, checkBatch } from '../../check/check-batch.ts';

@@ -79,7 +79,6 @@ async function importResolved(
 ): Promise<ImportResult> {
   const started = monotonic();
   const { store } = project;
-  await store.db.log.settle();
   const guess = new SiteGuess(store);
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));

@@ -1,14 +1,14 @@
 // Reads one file completely and tells what is in it and what is wrong with it. It stores and changes nothing.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../rows/entry-batch.ts';
 import type { Extensions } from '../../../../shared/model/extensions.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/web-options.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { shownValue, withoutSecrets } from '../../../../shared/model/without-secrets.ts';
-import { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { RuleSets } from '../../rows/rule-sets.ts';
 import { checkBatch, explainRow, type CheckContext } from '../../check/check-batch.ts';
 import { normaliseBatch } from '../../read/normalise/normalise-batch.ts';
 import { parseSource } from '../../read/parse/parse-source.ts';

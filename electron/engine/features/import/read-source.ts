@@ -1,7 +1,7 @@
 // Reads one file as far as it can be done without the project: unpack → parse → normalise. It runs in the engine's
 // thread for small imports and in a worker for all others, so it must not touch the store.
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { RowRules } from '../../check/rule.ts';

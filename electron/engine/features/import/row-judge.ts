@@ -1,7 +1,7 @@
 // What the rules about values alone say of rows, worked out in the thread that read them. The number of a set of rules
 // is the project's to give: here sets have numbers of their own. It touches no store.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
-import { RuleSets, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
+import { RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import { rowChecker, type RowChecker } from '../../check/check-batch.ts';
 import type { RowRules } from '../../check/rule.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';

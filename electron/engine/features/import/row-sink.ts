@@ -1,5 +1,5 @@
 // Where an import puts what it reads: into the project, or into a review of changes. An interface only.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo } from '../../../../shared/model/project.ts';
 import type { SourceFacts } from '../../store/sources.ts';
 

@@ -1,5 +1,5 @@
 // The site to check imported rows against, before all rows are known: checking twice is needed only where it was wrong.
-import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { CheckContext } from '../../check/check-batch.ts';
 import { checkContext } from '../../check/run/check-context.ts';
 import type { ProjectStore } from '../../store/project-store.ts';

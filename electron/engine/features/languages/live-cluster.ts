@@ -1,6 +1,6 @@
 // Finds the cluster of one row as the rows are now, by going from link to link. It wires store, parse and check.
 import { MAX_CLUSTER_ROWS, X_DEFAULT } from '../../../../shared/model/cluster.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ClusterMember } from '../../check/judge-cluster.ts';

@@ -2,7 +2,7 @@
 // nothing.
 import { X_DEFAULT } from '../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { GrowingNumbers } from '../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import { HashNumbers } from '../../check/hash-numbers.ts';
 import { hashWhole } from '../../check/hash-whole.ts';
 import type { ReadLanguage } from '../edit/cluster-pattern.ts';

@@ -1,7 +1,7 @@
 // Brings what was accepted of a compared table into the project, as one undo step.
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
@@ -73,7 +73,6 @@ async function addOnly(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const { store } = project;
-  await store.db.log.settle();
   const firstRow = store.lastRowId() + 1;
   const guess = new SiteGuess(store);
   const writer = store.beginImport(label);

@@ -12,7 +12,7 @@ import type {
 } from '../../../../shared/model/table.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { reportInvalidExtensions } from '../../read/parse/table/csv-source.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';

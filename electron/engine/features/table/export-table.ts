@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
-import { ruleMask, rulesIn, type RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
+import { ruleMask, rulesIn, type RuleSets } from '../../rows/rule-sets.ts';
 import type {
   ExportColumn,
   TableColumn,

@@ -3,8 +3,8 @@ import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { ReviewChange, ReviewField } from '../../../../shared/model/table.ts';
 import type { TableField, TableMapping } from '../../../../shared/model/table-field.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import {
   normaliseCell,
   normaliseChangefreq,

@@ -1,6 +1,6 @@
 // A batch of entries as a file has them → as the project stores them. It drops no entry and changes no text.
-import type { EntryBatch, NormalBatch } from '../../../../shared/model/entry-batch.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import type { EntryBatch, NormalBatch } from '../../rows/entry-batch.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { normaliseChangefreq, normalisePriority } from './normalise-value.ts';
 
 /** Valid values become typed, all others stay as they came. */

@@ -6,7 +6,7 @@ import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { dateFault, hasShortYear, type DateFault } from '../../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../../shared/protocol/priority.ts';
-import { trimXml } from '../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../white-space.ts';
 
 /** A text that the column can't take as valid. `invalid` is what is stored where it is kept all the same. */
 export interface InvalidCell {

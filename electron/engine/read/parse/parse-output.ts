@@ -1,5 +1,5 @@
 // Collects what a parser finds and hands it on in batches. It judges nothing and bounds its own memory.
-import { BATCH_ROWS, type EntryBatch } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { problemOf, type Problem, type Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';

@@ -1,6 +1,6 @@
 // The rows of some sources by the hash of their loc, and their values on demand, for comparing them with new forms.
 // It changes nothing and never holds all values.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { LocIndex } from '../links/loc-index.ts';

@@ -1,9 +1,9 @@
 // The files of exported sets, as rows of the project. It knows no folder and reads no row of a URL.
-import { IdRanges } from '../../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../../shared/model/row-ids.ts';
+import { boundariesOf, idsBetween } from '../../rows/id-ranges.ts';
 import type { LeftOut } from '../../../../shared/model/export-plan.ts';
-import type { ExportedFile, FilePlace } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile, FilePlace } from './exported-file.ts';
 import type { FileKind } from '../../../../shared/model/set-options.ts';
+import { MAX_URLS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';
 
@@ -84,7 +84,7 @@ interface StoredRows {
 }
 
 /** Ids as they were read, so that those of files whose rows stay need not be packed again. */
-const PACKED = new WeakMap<RowIds, Uint8Array>();
+const PACKED = new WeakMap<Uint32Array, Uint8Array>();
 
 /** Stands before ranges: no row has the id 0, with which a list would begin. */
 const RANGES = 0;
@@ -93,19 +93,18 @@ const RANGES = 0;
 const ROWS_A_RANGE = 8;
 
 /** The ids of a file: most have rows that followed one another when they were imported. */
-function packFileIds(ids: RowIds): Uint8Array {
+function packFileIds(ids: Uint32Array): Uint8Array {
   const known = PACKED.get(ids);
   if (known) return known;
-  const list = ids.list();
-  const ranges = IdRanges.of(list, list.length / ROWS_A_RANGE);
-  return ranges ? Buffer.concat([Buffer.of(RANGES), packIds(ranges.boundaries)]) : packIds(list);
+  const boundaries = boundariesOf(ids, ids.length / ROWS_A_RANGE);
+  return boundaries ? Buffer.concat([Buffer.of(RANGES), packIds(boundaries)]) : packIds(ids);
 }
 
-function unpackFileIds(packed: Uint8Array, length: number): RowIds {
+function unpackFileIds(packed: Uint8Array): Uint32Array {
   const ids =
     packed[0] === RANGES
-      ? RowIds.ofRanges(new IdRanges(unpackIds(packed.subarray(1))))
-      : RowIds.later(length, () => unpackIds(packed));
+      ? idsBetween(unpackIds(packed.subarray(1)), MAX_URLS_PER_SITEMAP)
+      : unpackIds(packed);
   PACKED.set(ids, packed);
   return ids;
 }
@@ -146,7 +145,7 @@ function toFile(set: number, row: SqlRow): ExportedFile {
     plainCrc: typeof plainCrc === 'number' ? plainCrc : null,
     lastmod: typeof lastmod === 'string' ? lastmod : null,
     leftOut: JSON.parse(String(leftOut)) as readonly LeftOut[],
-    ids: unpackFileIds(stored.ids, Number(urls)),
+    ids: unpackFileIds(stored.ids),
     waiting: unpackIds(waiting),
   };
   STORED.set(file, stored);

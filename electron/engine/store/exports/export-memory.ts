@@ -1,7 +1,7 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from './exported-file.ts';
 import type { SeparateKind } from '../../../../shared/model/set-options.ts';
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { IdRange } from '../../rows/id-ranges.ts';
 import type { Database } from '../file/database.ts';
 import { isKnownFile } from './export-files.ts';
 import { ExportReader } from './export-reader.ts';
@@ -145,10 +145,10 @@ export class ExportMemory extends ExportReader {
 /** The names of a set's files, and for each row id the place of its file among them, from 1. */
 function placesOf(set: ExportSet | null): { names: string[]; at: Uint32Array } {
   const files = (set?.files ?? []).filter(({ kind, name }) => kind === 'url' && name !== '');
-  const highest = files.reduce((top, { ids }) => Math.max(top, ids.idAt(ids.length - 1) ?? 0), 0);
+  const highest = files.reduce((top, { ids }) => Math.max(top, ids.at(-1) ?? 0), 0);
   const at = new Uint32Array(highest + 1);
   files.forEach(({ ids }, i) => {
-    for (const id of ids.list()) at[id] = i + 1;
+    for (const id of ids) at[id] = i + 1;
   });
   return { names: files.map(({ name }) => name), at };
 }

@@ -1,7 +1,7 @@
 // The rows of a project as an export reads them: through the engine's own connection, or in a thread through one to a
 // frozen file. It changes nothing.
-import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { RowBatch } from '../../rows/entry-batch.ts';
+import type { IdRange } from '../../rows/id-ranges.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { readIncludedRange, readIncludedRows } from '../rows/read-rows.ts';
 import { allParts, askPart, partsOf, type RowPart } from '../rows/row-parts.ts';

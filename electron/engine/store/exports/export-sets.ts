@@ -1,6 +1,6 @@
 // What earlier exports wrote: which rows went to which file, so that a URL stays in its file; and what a folder is about to
 // get, so that it is known although a process ends before it can say so. It reads no row.
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from './exported-file.ts';
 import type { Database } from '../file/database.ts';
 import { deleteFilesBut, fileKey, insertFile, isStoredIn, moveFiles, readFiles } from './export-files.ts';
 import type { FinishedRun } from './export-profiles.ts';

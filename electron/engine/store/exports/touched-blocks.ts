@@ -1,6 +1,6 @@
 // Notes which rows changed since an export, in blocks of neighbouring rows, so that the next one need not read them all.
 // A block may hold rows that did not change: whoever asks has to look.
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
+import type { IdRange } from '../../rows/id-ranges.ts';
 import type { Database } from '../file/database.ts';
 import type { RowWrite } from '../rows/row-write.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';

@@ -1,7 +1,6 @@
 // What a project knew of its rows when it was closed, kept in the file until the next write: whoever opens it after a
 // clean end need not look for damage nor count anything. It counts nothing itself.
 import { statSync, utimesSync } from 'node:fs';
-import { IdRanges } from '../../../../shared/model/id-ranges.ts';
 import type { Database, SqlValue } from './database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';
 
@@ -13,8 +12,8 @@ export interface AtClose {
   readonly tally?: unknown;
   readonly facts?: unknown;
   readonly sections?: unknown;
-  /** The ids of all rows that are not deleted, ascending. */
-  readonly ids: IdRanges | null;
+  /** The boundaries of the ids of all rows that are not deleted (see id-ranges.ts). */
+  readonly ids: Uint32Array | null;
 }
 
 /** So much later than an even second is a file in which damage was seen. */
@@ -59,7 +58,7 @@ export function readAtClose(db: Database): AtClose {
     tally: json('tally'),
     facts: json('facts'),
     sections: json('sections'),
-    ids: ids instanceof Uint8Array ? new IdRanges(unpackIds(ids)) : null,
+    ids: ids instanceof Uint8Array ? unpackIds(ids) : null,
   };
 }
 
@@ -88,7 +87,7 @@ function keep(db: Database, known: AtClose, time: number): boolean {
     ...(['tally', 'facts', 'sections'] as const).flatMap((key): [Key, SqlValue][] =>
       known[key] == null ? [] : [[key, JSON.stringify(known[key])]],
     ),
-    ...(ids ? [['ids', packIds(ids.boundaries)] as const] : []),
+    ...(ids ? [['ids', packIds(ids)] as const] : []),
   ];
   try {
     // Nothing was written, and no more is known than before.

@@ -1,6 +1,6 @@
 // Runs steps that may write a large part of the file, so that the commit after them has little left to do: see
 // docs/decisions/0030-large-commits-are-prepared.md. It commits nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { Flush } from './flush.ts';
 

@@ -1,5 +1,5 @@
 // The migration of loc hashes to those of the folded form, in the rows and in the history. Locs stay as they are.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import type { Database } from './database.ts';
 import { packCells, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
 

@@ -1,5 +1,5 @@
 // The migration of row flags from bits to numbered sets of rules. It judges no row anew.
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../rows/rule-sets.ts';
 import type { Database } from './database.ts';
 import { storedRuleSets } from '../flags/stored-rule-sets.ts';
 

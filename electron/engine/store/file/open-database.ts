@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { LOCAL_FILE_SYSTEMS } from '../../../../shared/model/local-file-systems.ts';
+import { LOCAL_FILE_SYSTEMS } from '../../../files/local-file-systems.ts';
 import { filesBeside, projectFiles } from '../../../../shared/model/project-files.ts';
 import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
@@ -50,7 +50,7 @@ export function openDatabase(path: string): Database {
   assertWritable(path);
   const db = connect(path);
   try {
-    db.log.lock(isLocal(path));
+    db.log.lock();
     assertOwnSchema(db);
     const trusted = wasClosedCleanly(db, file);
     if (!trusted && !isWhole(db, sawDamageAtClose(file))) throw damaged(path);
@@ -123,11 +123,10 @@ function assertWritable(path: string): void {
 }
 
 function configure(db: Database): void {
-  const local = isLocal(db.path);
-  db.log.enter(local);
+  db.log.enter();
   db.exec(
     `PRAGMA synchronous=FULL; PRAGMA temp_store=FILE; PRAGMA cache_size=-${String(CACHE_KB)};
-     PRAGMA mmap_size=${String(local ? MMAP_BYTES : 0)}`,
+     PRAGMA mmap_size=${String(isLocal(db.path) ? MMAP_BYTES : 0)}`,
   );
 }
 

@@ -1,5 +1,5 @@
 // The migration that takes the flag of robots-blocked out of the rows' numbers into bits of its own. It judges no row.
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../rows/rule-sets.ts';
 import type { Database } from './database.ts';
 import { storedRuleSets } from '../flags/stored-rule-sets.ts';
 

@@ -1,5 +1,5 @@
 // Keeps the origin that most rows have, exactly, and counts anew only when a change could have altered it.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';

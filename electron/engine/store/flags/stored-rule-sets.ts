@@ -1,5 +1,5 @@
 // The numbered sets of rules that the rows of a project refer to (column "issues"). It knows the rules' names only.
-import { RuleSets, type KnownRuleSet } from '../../../../shared/model/rule-sets.ts';
+import { RuleSets, type KnownRuleSet } from '../../rows/rule-sets.ts';
 import type { Database } from '../file/database.ts';
 
 /** The project's sets; new ones are stored in the transaction that first needs them, and forgotten with it. */

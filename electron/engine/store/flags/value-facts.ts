@@ -1,5 +1,5 @@
 // Counts what the included rows have in common: values that more than half of them share. It judges nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 

@@ -1,6 +1,6 @@
 // Sets cells of stored rows and records old and new values as parts of a change, so that it can be taken back.
 // It keeps no flags right and opens no transaction.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import type { HashTable } from '../rows/hash-table.ts';

@@ -1,5 +1,5 @@
 // Has rules passed over in rows as a part of a change, and takes that back. It keeps no flags right.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { recordPart, type ChangeTarget } from './change-cells.ts';

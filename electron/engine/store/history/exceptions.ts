@@ -1,5 +1,5 @@
 // Rows for which a rule is not to count, each with its reason. It does not know what the rules say.
-import { ruleMask, type RuleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
 import type { Database } from '../file/database.ts';
 import type { Cell } from '../rows/pack-values.ts';
 

@@ -1,5 +1,5 @@
 // Takes a recorded change back, or does it again, part by part. It keeps no flags right and opens no transaction.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from '../file/database.ts';

@@ -1,6 +1,6 @@
 // Finds rows of an import whose loc a row before them has already. An equal hash is only a hint: the text decides.
 // An empty loc is missing, not a duplicate.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { LocIndex } from './loc-index.ts';

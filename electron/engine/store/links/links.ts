@@ -1,6 +1,6 @@
 // What language versions need of the stored rows: rows that have some, rows by their loc, and which links are open.
 // It parses no fragment and judges no link.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { hashLocs } from '../rows/pack-locs.ts';
 import type { NumberSet } from '../rows/sorted-numbers.ts';

@@ -1,8 +1,8 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { ChangeLabel } from '../../../../shared/model/change.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
-import { ruleMask, type RuleSets } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, type RuleSets } from '../../rows/rule-sets.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { recordCreated } from '../history/change-cells.ts';
 import type { Database } from '../file/database.ts';

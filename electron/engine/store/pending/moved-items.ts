@@ -1,6 +1,6 @@
 // Finds staged rows that may have moved from one source to another: to be added here, to be removed there. It reads, and
 // decides nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Database } from '../file/database.ts';
 import { LocIndex } from '../links/loc-index.ts';
 

@@ -1,6 +1,6 @@
 // Changes that wait for the user's word, in a table that is gone with the connection: it never becomes part of the
 // project file. It stores and counts; what differs is told to it, and what is taken over is done elsewhere.
-import { isExcluded, type NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../rows/entry-batch.ts';
 import {
   ALL_REVIEW_FIELDS,
   REVIEW_FIELDS,

@@ -1,5 +1,5 @@
 // Finds the project's row for each row of a table, by address or by id, each of them once. It changes nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { LocIndex } from '../links/loc-index.ts';

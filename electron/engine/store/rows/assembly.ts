@@ -1,6 +1,6 @@
 // The WebAssembly for addresses that are looked for and change, one instance in each thread: V8 would compile the same work as JavaScript anew
 // in each. Nothing waits between the calls for one list of rows.
-import type { PageReader } from '../../../../shared/model/page-input.ts';
+import type { PageReader } from '../../rows/page-input.ts';
 import { ASSEMBLY_CODE } from './assembly-code.ts';
 
 /** What assembly/index.ts offers; places are offsets in `memory`, lists 0 for what was and 1 for what it becomes. */

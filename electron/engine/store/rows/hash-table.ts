@@ -1,7 +1,7 @@
 // The table that finds rows by the hash of their loc. Triggers keep it, row by row; large changes leave that out and
 // fill it in sorted steps. An index would do the same, but can't be built in steps. Each row has its pair in the table;
 // pairs of hashes that rows had before may stay behind: whoever reads it asks url.hash, too.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';

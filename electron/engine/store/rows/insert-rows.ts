@@ -1,5 +1,5 @@
 // Appends rows to the URL table, fast: many rows a statement. It finds no duplicates and records nothing.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import { countExtensionTags } from './count-extension-tags.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 

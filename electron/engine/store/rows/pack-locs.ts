@@ -1,6 +1,6 @@
 // Packs addresses and those that they become for the history, with their hashes, or hashes alone: ordinary ones by
 // WebAssembly, which looks at their characters only once. It writes nothing.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { MAX_LOC_LENGTH, MIN_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { assembly } from './assembly.ts';
 import { haveSameOrigin } from '../flags/majority-site.ts';

@@ -1,6 +1,6 @@
 // Reads stored rows packed, twice as fast as cell by cell: SQLite joins the values of a column to one text.
 // It changes nothing and judges no value.
-import type { PackedRows } from '../../../../shared/model/packed-rows.ts';
+import type { PackedRows } from '../../rows/packed-rows.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 
 const [DASH, COMMA, ZERO] = [0x2d, 0x2c, 0x30] as const;

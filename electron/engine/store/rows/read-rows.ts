@@ -1,5 +1,5 @@
 // Reads stored rows as packed batches, in ascending id order. It never sees deleted rows and changes nothing.
-import type { RowBatch } from '../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../rows/entry-batch.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 
 /** Each value read costs as much as finding the row, so `included` is left out where it is known. */

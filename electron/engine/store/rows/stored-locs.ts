@@ -1,7 +1,7 @@
 // Locs straight from the pages of a frozen project file, all or those that hold a text: what ./read-cells.ts reads by SQL, in
 // a fraction of the time. It changes nothing.
 import { placeOf } from '../../../../shared/model/first-place.ts';
-import { PageInput, type StoredPages } from '../../../../shared/model/page-input.ts';
+import { PageInput, type StoredPages } from '../../rows/page-input.ts';
 import { assembly } from './assembly.ts';
 import { packLines, type PackedLocs } from './pack-locs.ts';
 import {

@@ -2,8 +2,8 @@
 // the database. What a page holds is not looked at here. Source: sqlite.org/fileformat2.html, 1.3, 1.6.
 import { fstatSync, readSync } from 'node:fs';
 import { firstPlace } from '../../../../shared/model/first-place.ts';
-import type { IdRange } from '../../../../shared/model/id-ranges.ts';
-import type { PlacesHeld, StoredPages } from '../../../../shared/model/page-input.ts';
+import type { IdRange } from '../../rows/id-ranges.ts';
+import type { PlacesHeld, StoredPages } from '../../rows/page-input.ts';
 import type { Database } from '../file/database.ts';
 
 /** Pages side by side in a tree, each with the highest id that can be in it or below it. */

@@ -1,6 +1,6 @@
 // Keeps how many rows there are, are included, break each rule, and came from each source, without counting them anew at each question.
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import type { RuleSets } from '../../../../shared/model/rule-sets.ts';
+import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { ROBOTS_FLAG, type RobotsFlagChanges, type RobotsFlags } from '../flags/robots-flags.ts';
 import type { Field, IssueChanges } from './write-cells.ts';

@@ -1,5 +1,5 @@
 // Collects which rows a change touched and which locs came or went, for the flags that depend on them.
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { haveSameOrigin } from '../flags/majority-site.ts';
 import type { Cell } from './pack-values.ts';
 import type { Field } from './write-cells.ts';

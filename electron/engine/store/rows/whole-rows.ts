@@ -1,5 +1,5 @@
 // Reads rows with all that is stored of them by hand or by an import, for copies of them. It changes nothing.
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { Database } from '../file/database.ts';
 
 /** Rows in the order they were asked for, without those that are gone. */

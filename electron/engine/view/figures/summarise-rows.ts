@@ -1,5 +1,5 @@
 // Finds what many rows have in common, batch by batch, for the panel of a selection. It changes nothing.
-import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import {
   SUMMARY_COLUMNS,
   SUMMARY_ROWS_AT_MOST,

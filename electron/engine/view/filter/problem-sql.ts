@@ -1,6 +1,6 @@
 // The flags of the rules as SQL expressions. The one place of the views that knows how flags are stored.
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import { ruleMask, rulesIn } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask, rulesIn } from '../../rows/rule-sets.ts';
 import type { SqlPart, ViewDatabase } from '../view-database.ts';
 
 /**

@@ -11,15 +11,12 @@ export interface Assembly {
   readonly textCount: () => number;
   readonly textIds: () => number;
   readonly textLengths: () => number;
-  readonly textStarts: () => number;
   readonly sortTexts: () => void;
-  readonly sortedTexts: () => number;
-  readonly frontCode: (markEvery: number) => number;
+  readonly frontCode: () => number;
   readonly keptBytes: () => number;
   readonly keptIds: () => number;
   readonly keptLengths: () => number;
   readonly keptShared: () => number;
-  readonly markRests: () => number;
 }
 
 /** Memory that is kept from one run to the next: what most need. */

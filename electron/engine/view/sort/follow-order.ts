@@ -7,7 +7,6 @@ import { compileFilter } from '../filter/filter-sql.ts';
 import { Pace } from '../pace.ts';
 import { PartQueue } from './part-queue.ts';
 import { readSources } from '../query-ids.ts';
-import { mergePart } from './rank-texts.ts';
 import type { RowScope } from '../row-scope.ts';
 import type { ScanAnswer, ScanOrder } from './scan-crew.ts';
 import { readRuns, runParts } from './text-runs.ts';
@@ -17,7 +16,7 @@ import type { ViewDatabase } from '../view-database.ts';
 /** Others wait for nothing in this thread. */
 const PACE = { turn: Infinity };
 
-/** Follows the order until no part of it is left, or it is stopped. `open` is called where rows are read. */
+/** Follows the order until no part of it is left, or it is stopped. */
 export async function* followOrder(order: ScanOrder, open: () => ViewDatabase): AsyncGenerator<ScanAnswer> {
   switch (order.kind) {
     case 'filter':
@@ -25,9 +24,6 @@ export async function* followOrder(order: ScanOrder, open: () => ViewDatabase): 
       return;
     case 'runs':
       yield* readAndSort(order, open());
-      return;
-    case 'merge':
-      yield* merge(order);
   }
 }
 
@@ -48,15 +44,6 @@ async function* readAndSort(order: Of<'runs'>, db: ViewDatabase): AsyncGenerator
   const column = viewColumn(order.column, NO_VERDICTS);
   for (const part of partsOfQueue(order.queue, runParts(scope)))
     yield { kind: 'runs', part, runs: await readRuns(db, column, scope, part, new Pace(PACE)) };
-}
-
-async function* merge({ queue, runs, parts, ranks }: Of<'merge'>): AsyncGenerator<ScanAnswer> {
-  const sizes = parts.map((ranges) => ranges.reduce((n, { from, to }) => n + to - from, 0));
-  for (const part of partsOfQueue(queue, parts.length)) {
-    const base = sizes.slice(0, part).reduce((n, size) => n + size, 0);
-    const groups = await mergePart(runs, parts[part] ?? [], { ranks, base, pace: new Pace(PACE) });
-    yield { kind: 'merged', part, groups };
-  }
 }
 
 function* partsOfQueue(memory: Int32Array, count: number): Generator<number> {

@@ -1,17 +1,16 @@
 // Merges sorted runs of texts into ranks: equal texts get equal numbers, a later text a higher one. A tournament in
 // which each text remembers how many bytes it shares with the last winner, so that no byte is compared twice.
-import type { MergedRun } from './split-runs.ts';
+import type { SortedRun } from './sort-run.ts';
 
-/** Gives every id of the runs its rank, from `base`; `advance` does a part of the work, so that the caller can pause. */
+/** Gives every id of the runs its rank; `advance` does a part of the work, so that the caller can pause. */
 export class RunMerge {
   /** How many different texts came so far. */
   groups = 0;
   /** How many texts came so far. */
   done = 0;
   readonly total: number;
-  readonly #runs: readonly MergedRun[];
+  readonly #runs: readonly SortedRun[];
   readonly #ranks: Uint32Array;
-  readonly #base: number;
   /** The run whose text lost at each inner node; node 0 holds the winner of all. */
   readonly #losers: Int32Array;
   readonly #leaves: number;
@@ -22,10 +21,9 @@ export class RunMerge {
   readonly #length: Uint32Array;
   readonly #start: Int32Array;
 
-  constructor(runs: readonly MergedRun[], ranks: Uint32Array, base = 0) {
+  constructor(runs: readonly SortedRun[], ranks: Uint32Array) {
     this.#runs = runs;
     this.#ranks = ranks;
-    this.#base = base;
     this.total = runs.reduce((n, run) => n + run.ids.length, 0);
     this.#at = new Uint32Array(runs.length);
     this.#shared = new Uint32Array(runs.length);
@@ -61,12 +59,12 @@ export class RunMerge {
   }
 
   /** The winner's text, with those of its run that equal it; then the run stands at its next text. */
-  #rank({ ids, lengths, shared }: MergedRun, winner: number): void {
+  #rank({ ids, lengths, shared }: SortedRun, winner: number): void {
     const ranks = this.#ranks;
     const length = this.#length[winner] ?? 0;
     if (this.groups === 0 || (this.#shared[winner] ?? 0) < length || length < this.#lastLength) this.groups++;
     this.#lastLength = length;
-    const rank = this.#base + this.groups - 1;
+    const rank = this.groups - 1;
     const from = this.#at[winner] ?? 0;
     let at = from;
     do ranks[ids[at++] ?? 0] = rank;

@@ -2,7 +2,6 @@
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import type { RankedColumn } from '../columns.ts';
 import type { SortedRun } from './sort-run.ts';
-import type { RunRange } from './split-runs.ts';
 
 /** Parts of a scan are taken from the queue; what is not read is memory that threads share. */
 export type ScanOrder =
@@ -18,20 +17,11 @@ export type ScanOrder =
       readonly queue: Int32Array;
       readonly last: number;
       readonly column: RankedColumn;
-    }
-  | {
-      readonly kind: 'merge';
-      readonly queue: Int32Array;
-      readonly runs: readonly SortedRun[];
-      /** For each part, what it is of each run. */
-      readonly parts: readonly (readonly RunRange[])[];
-      readonly ranks: Uint32Array;
     };
 
 export type ScanAnswer =
   | { readonly kind: 'ids'; readonly part: number; readonly ids: Uint32Array }
-  | { readonly kind: 'runs'; readonly part: number; readonly runs: readonly SortedRun[] }
-  | { readonly kind: 'merged'; readonly part: number; readonly groups: number };
+  | { readonly kind: 'runs'; readonly part: number; readonly runs: readonly SortedRun[] };
 
 /** Some threads that see the rows as they were when they were asked for. */
 export interface ScanCrew {

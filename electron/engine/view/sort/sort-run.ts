@@ -24,22 +24,14 @@ export interface SortedRun {
   readonly shared: Uint32Array;
   /** What is kept of the texts, one after the other. */
   readonly bytes: Uint8Array;
-  /** Each text whose place is a multiple of MARK_EVERY, whole: text n of them is marks[markStarts[n] … markStarts[n + 1]). */
-  readonly marks: Uint8Array;
-  readonly markStarts: Uint32Array;
-  /** Where in `bytes` begins what is kept of these. */
-  readonly markRests: Uint32Array;
 }
-
-/** Who looks for a text in a run reads less than so many. */
-export const MARK_EVERY = 1_024;
 
 /** Sorts the texts of parts with at most RUN_TEXTS rows together. Time: about a fifth of a microsecond a text. */
 export function sortRun(parts: readonly TextPart[]): SortedRun {
   const sorter = assembly();
   addParts(sorter, parts);
   sorter.sortTexts();
-  const kept = sorter.frontCode(MARK_EVERY);
+  const kept = sorter.frontCode();
   const { buffer } = sorter.memory;
   const words = (place: number, count: number): Uint32Array =>
     sharedCopy(Uint32Array, new Uint32Array(buffer, place, count));
@@ -49,8 +41,6 @@ export function sortRun(parts: readonly TextPart[]): SortedRun {
     lengths: words(sorter.keptLengths(), count),
     shared: words(sorter.keptShared(), count),
     bytes: sharedCopy(Uint8Array, new Uint8Array(buffer, sorter.keptBytes(), kept)),
-    markRests: words(sorter.markRests(), Math.ceil(count / MARK_EVERY)),
-    ...marksOf(sorter, count),
   };
 }
 
@@ -78,17 +68,6 @@ function addParts(sorter: Assembly, parts: readonly TextPart[]): void {
     sorter.addTexts(part.ids.length, part.gap);
     place += part.bytes.length;
   }
-}
-
-function marksOf(sorter: Assembly, count: number): Pick<SortedRun, 'marks' | 'markStarts'> {
-  const { buffer } = sorter.memory;
-  const order = new Uint32Array(buffer, sorter.sortedTexts(), count).filter((_, i) => i % MARK_EVERY === 0);
-  const starts = new Uint32Array(buffer, sorter.textStarts(), count);
-  const lengths = new Uint32Array(buffer, sorter.textLengths(), count);
-  const texts = Array.from(order, (text) => new Uint8Array(buffer, starts[text], lengths[text]));
-  const markStarts = new Uint32Array(new SharedArrayBuffer(4 * (texts.length + 1)));
-  texts.forEach(({ length }, n) => (markStarts[n + 1] = (markStarts[n] ?? 0) + length));
-  return { marks: sharedCopy(Uint8Array, Buffer.concat(texts)), markStarts };
 }
 
 function sharedCopy<T extends Uint8Array | Uint32Array>(

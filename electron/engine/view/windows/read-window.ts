@@ -1,6 +1,6 @@
 // Reads the rows of a window by their ids, as the grid shows them. It never changes them.
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
-import { rulesIn, ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { rulesIn, ruleMask } from '../../rows/rule-sets.ts';
 import { ROBOTS_BLOCKED } from '../columns.ts';
 import { ROBOTS_FLAG } from '../filter/problem-sql.ts';
 import type { AgentVerdict } from '../../../../shared/model/robots.ts';

@@ -4,7 +4,6 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ViewOpened } from '../../../../shared/contract/requests.ts';
 import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../../shared/model/row.ts';
-import type { IdRanges } from '../../../../shared/model/id-ranges.ts';
 import type { PositionRange, RowSet } from '../../../../shared/model/row-set.ts';
 import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows-figures.ts';
 import type { RowsSummary } from '../../../../shared/model/rows-summary.ts';
@@ -22,7 +21,6 @@ import { Pace, type PaceOptions } from '../pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from '../query-ids.ts';
 import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
 import { withInserted, type Insertion } from './inserted-rows.ts';
-import { KeptOrder } from '../sort/kept-order.ts';
 import { RankCache } from '../sort/rank-cache.ts';
 import { missesRows } from './missed-rows.ts';
 import { RowNumbering } from './row-numbering.ts';
@@ -55,7 +53,6 @@ export class ViewRegistry {
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
-  readonly #order = new KeptOrder();
   readonly #all: AllRows;
   readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
@@ -80,7 +77,7 @@ export class ViewRegistry {
   constructor(
     db: ViewDatabase,
     before?: ViewRegistry,
-    ids: IdRanges | null = null,
+    ids: Uint32Array | null = null,
     threads: ScanThreads | null = null,
   ) {
     this.#db = db;
@@ -187,7 +184,7 @@ export class ViewRegistry {
   }
 
   /** The ids of all rows; null where they would have to be read, or are too scattered. */
-  knownIds(): IdRanges | null {
+  knownIds(): Uint32Array | null {
     return this.#all.known();
   }
 
@@ -215,7 +212,6 @@ export class ViewRegistry {
       db: this.#db,
       all: this.#all,
       ranks: this.#ranks,
-      order: this.#order,
       pace,
       openCrew: this.#threads?.open ?? NO_CREW,
       verdicts: this.#verdicts,

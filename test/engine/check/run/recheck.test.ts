@@ -22,11 +22,11 @@ import type { Touched } from '../../../../electron/engine/store/rows/touched-row
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
 import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
 
 const NOW = Date.UTC(2025, 5, 15, 12);

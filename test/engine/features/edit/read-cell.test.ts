@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { normaliseCell } from '../../../../electron/engine/read/normalise/normalise-value.ts';
 import { readCell } from '../../../../electron/engine/features/edit/read-cell.ts';
 

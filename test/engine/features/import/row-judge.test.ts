@@ -1,6 +1,6 @@
 // What a reading thread says of rows is what the project's own check says of them, whatever numbers its sets have.
 import { describe, expect, it } from 'vitest';
-import { RuleSets, ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { RuleSets, ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { checkBatch } from '../../../../electron/engine/check/check-batch.ts';
 import { numbersIn, RowJudge } from '../../../../electron/engine/features/import/row-judge.ts';
 import { readExtensions } from '../../../../electron/engine/read/parse/xml/read-extensions.ts';

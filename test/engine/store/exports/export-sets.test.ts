@@ -1,7 +1,6 @@
 // What is known of a set stays right where only some of its files were written again.
 import { describe, expect, it } from 'vitest';
-import type { ExportedFile } from '../../../../shared/model/exported-file.ts';
-import { RowIds } from '../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../../electron/engine/store/exports/exported-file.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { storeWith } from '../rows/sample-project.ts';
 
@@ -21,7 +20,7 @@ function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {
     plainCrc: 0xffffff00 + n,
     lastmod: '2026-01-01',
     leftOut: [],
-    ids: RowIds.of(Uint32Array.from(ids)),
+    ids: Uint32Array.from(ids),
     waiting: new Uint32Array(),
     ...more,
   };
@@ -41,13 +40,13 @@ function remember(files: readonly ExportedFile[], out = OUT): void {
   store.exports.remember({ out, gzip: true, form: 'xml', at: 1, files });
 }
 
-/** As plain data: rows are read when they are asked for. */
+/** As plain data. */
 function known(out = OUT): unknown {
-  return store.exports.set(out)?.files.map((one) => ({ ...one, ids: [...one.ids.list()] }));
+  return store.exports.set(out)?.files.map((one) => ({ ...one, ids: [...one.ids] }));
 }
 
 function plain(files: readonly ExportedFile[]): unknown {
-  return files.map((one) => ({ ...one, ids: [...one.ids.list()] }));
+  return files.map((one) => ({ ...one, ids: [...one.ids] }));
 }
 
 function places(): ReadonlyMap<unknown, unknown> {
@@ -63,7 +62,7 @@ describe('what is known of an exported set', () => {
     const before = places();
     const [one, two] = store.exports.set(OUT)?.files ?? [];
     if (!one || !two) throw new Error('Two files were expected.');
-    expect([one.ids.span, two.ids.span]).toEqual([{ first: 1, last: 100 }, undefined]);
+    expect([one.ids.length, [...two.ids]]).toEqual([100, [200, 300, 500]]);
     const more = [one, file(2, [200, 300]), file(4, [901, 902])];
     remember(more);
     expect(known()).toEqual(plain(more));

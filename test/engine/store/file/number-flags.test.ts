@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { foldHashes } from '../../../../electron/engine/store/file/fold-hashes.ts';
 import { numberFlags } from '../../../../electron/engine/store/file/number-flags.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { flagged, nothingToSettle, storeWith, temporaryFolder } from '../rows/sample-project.ts';
 
 it('takes the flags of before as sets of rules, and hashes of before as those of now', () => {

@@ -8,7 +8,7 @@ import { ProjectStore } from '../../../../electron/engine/store/project-store.ts
 import { splitRobotsFlags } from '../../../../electron/engine/store/file/split-robots-flags.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
 import { readTableRows } from '../../../../electron/engine/view/read-table-rows.ts';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import {
   flagged,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { finish, inOneStep } from '../../../../shared/model/steps.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { dump, importRows, nothingToSettle, storeWith, toBatch } from '../rows/sample-project.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { acceptLoc, ELSEWHERE } from '../../../../electron/engine/check/accept-ordinary.ts';
 import { hashLocs, packAny, packLocs } from '../../../../electron/engine/store/rows/pack-locs.ts';
 

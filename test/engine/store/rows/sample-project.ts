@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { NormalBatch } from '../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../../electron/engine/rows/entry-batch.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import { hashLoc } from '../../../../shared/model/hash-loc.ts';
+import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 
 export interface SampleRow {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ruleMask } from '../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import { anyQuery, anyRow } from '../sort/arbitrary-view.ts';
 import { blockedAgents, naive } from '../sort/naive-view.ts';

@@ -1,6 +1,6 @@
 // Brings the flags of rows that robots.txt blocks up to date: after rows changed, and after a robots.txt came, changed
 // or went, also by undo. It wires store and check.
-import { ruleMask } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../rows/rule-sets.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { blockedFor, blockedReader } from '../../check-batch.ts';
 import { UNTOUCHED } from '../../robots/address-judge.ts';

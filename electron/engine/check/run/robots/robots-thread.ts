@@ -1,7 +1,7 @@
 // A scan's end of its second thread: sends parts, and takes answers without waiting for the event loop. It can be asked to
 // give back what the thread has not answered, whatever became of that. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { moduleName } from '../../../../../shared/model/module-name.ts';
+import { moduleName } from '../../../threads/module-name.ts';
 import type { RobotsQuestion } from '../../robots/address-judge.ts';
 import type { JoinedLocs } from '../../../store/rows/joined-locs.ts';
 import { monotonic } from '../../../jobs/monotonic.ts';

@@ -1,6 +1,6 @@
 // Tells in which fields two rows of one address differ. It looks at values only, never at what they mean.
 import { comparedFieldBit } from '../../../../../shared/model/comparison.ts';
-import { inSchemaOrder } from '../../../../../shared/protocol/schema-order.ts';
+import { inSchemaOrder } from '../../../read/parse/xml/schema-order.ts';
 import { EXTENSION_FIELDS, extensionParts, type ExtensionParts } from './extension-parts.ts';
 
 /** Values as the project stores them; an empty text and no value are the same. */

@@ -51,51 +51,8 @@ export function joinDigestParts(lists: readonly (readonly DigestPart[])[]): Dige
   }));
 }
 
-/** The hashes of the addresses of several parts, one after the other. */
-export function joinKeys(parts: readonly Keys[]): Keys {
-  const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const keyLow = new Uint32Array(count);
-  const keyHigh = new Uint32Array(count);
-  let at = 0;
-  for (const part of parts) {
-    keyLow.set(part.keyLow, at);
-    keyHigh.set(part.keyHigh, at);
-    at += part.count;
-  }
-  return { count, keyLow, keyHigh };
-}
-
-/** Those of the rows that are wanted, in their order. */
-export function someRows(rows: Digests, isWanted: (row: number) => boolean): Digests {
-  const wanted = new Uint32Array(rows.count);
-  let count = 0;
-  for (let row = 0; row < rows.count; row++) if (isWanted(row)) wanted[count++] = row;
-  return rowsAt(rows, wanted.subarray(0, count));
-}
-
-/** These rows, in this order. */
-export function rowsAt(rows: Digests, wanted: Uint32Array): Digests {
-  const count = wanted.length;
-  const of = (column: Uint32Array): Uint32Array => {
-    const some = new Uint32Array(count);
-    for (let i = 0; i < count; i++) some[i] = column[wanted[i] ?? 0] ?? 0;
-    return some;
-  };
-  const { keyLow, keyHigh, contentLow, contentHigh, where } = rows;
-  return {
-    count,
-    keyLow: of(keyLow),
-    keyHigh: of(keyHigh),
-    contentLow: of(contentLow),
-    contentHigh: of(contentHigh),
-    where: of(where),
-  };
-}
-
 /** The names of the columns. */
-export const HASH_COLUMNS = ['keyLow', 'keyHigh', 'contentLow', 'contentHigh'] as const;
-export type HashColumn = (typeof HASH_COLUMNS)[number];
-export const DIGEST_COLUMNS = [...HASH_COLUMNS, 'where'] as const;
+export const DIGEST_COLUMNS = ['keyLow', 'keyHigh', 'contentLow', 'contentHigh', 'where'] as const;
 export type DigestColumn = (typeof DIGEST_COLUMNS)[number];
 
 /** Grows as rows are added. */

@@ -1,18 +1,16 @@
 // Digests the rows of one file: ordinary sitemaps from their bytes, everything else as an import would read it. It runs
 // in a thread of its own for all but small comparisons, so it must not touch the store.
 import { comparedFieldBit } from '../../../../../shared/model/comparison.ts';
-import { isExcluded, type NormalBatch } from '../../../../../shared/model/entry-batch.ts';
-import { letGo } from '../../../../../shared/model/let-go.ts';
+import { isExcluded } from '../../../rows/entry-batch.ts';
+import { letGo } from '../../../threads/let-go.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../../shared/model/project.ts';
-import { DigestColumns, someRows, type DigestPart, type Digests } from './digest-columns.ts';
+import { DigestColumns, type DigestPart } from './digest-columns.ts';
 import { RowHasher } from '../hash-row.ts';
 import { heldFields } from './held-fields.ts';
-import type { KnownRows } from './known-rows.ts';
 import { RowHash } from './row-hash.ts';
 import type { ReadSettings } from '../../import/read-source.ts';
 import { digestUrlset } from './digest-urlset.ts';
-import { readRecords } from '../sides/read-records.ts';
 import { readWhole } from '../sides/read-whole.ts';
 import type { Reference } from '../../import/import-file.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
@@ -26,67 +24,33 @@ export interface DigestedFile {
   readonly format: SourceFormat | null;
   /** The fields that its rows can hold, with "included" where one of them is not. */
   readonly holds: number;
-  /** All rows, those that its twin has among them. */
-  readonly count: number;
-  /** Those that have to be compared. To be joined with those of other files; only its count remains then. */
+  /** To be joined with those of other files; only its count remains then. */
   readonly rows: DigestPart;
-  /** `rows` themselves, in their order, where they are few. */
-  readonly kept: NormalBatch | null;
   /** True where `rows.where` are offsets of records in the unpacked bytes; else they are positions among the rows. */
   readonly ordinary: boolean;
-  /** Where all its rows stand among those of the other side; then `rows` are those that are not there. */
-  readonly found: FoundRows | null;
   readonly references: readonly Reference[];
   readonly problems: readonly Problem[];
 }
 
-export interface FoundRows {
-  /** For each row the first of the known ones that is the same, from 1; 0 = none. */
-  readonly known: Uint32Array;
-  /** As Digests.where, for each row. */
-  readonly where: Uint32Array;
-}
-
-/** Rows of a file that are read at once, so that it need not be read again for them. */
-const MAX_KEPT = 1_000;
-
 /** Problems kept of one file. */
 const MAX_PROBLEMS = 200;
 
-/** The file's digests; of an ordinary one only those of rows that are not known, where some are. Throws what readSource throws. Memory: the file unpacked where that is at most 64 MiB. */
+/** The file's digests. Throws what readSource throws. Memory: the file unpacked where that is at most 64 MiB. */
 export async function digestFile(
   file: SourceFile,
   { compared, ...settings }: DigestSettings,
   signal: AbortSignal,
-  known: KnownRows | null = null,
 ): Promise<DigestedFile> {
   const hasher = new RowHasher(new RowHash(), compared);
   const content = file.report || file.cut ? null : await readWhole(file);
   const rows = content && digestUrlset(content, hasher);
-  const digested = rows && (known ? knownFile(content, rows, known) : ordinaryFile(rows, rows.count, null));
   if (content) letGo(content);
-  if (digested) return digested;
+  if (rows) {
+    const holds = heldFields('urlset');
+    return { format: 'urlset', holds, rows, ordinary: true, references: [], problems: [] };
+  }
   signal.throwIfAborted();
   return digestItems(file, settings, hasher, signal);
-}
-
-/** A file of which all records were found in its bytes. */
-export function ordinaryFile(rows: DigestPart, count: number, kept: NormalBatch | null): DigestedFile {
-  const nothing = { found: null, references: [], problems: [] };
-  const holds = heldFields('urlset');
-  return { format: 'urlset', holds, count, rows, kept, ordinary: true, ...nothing };
-}
-
-function knownFile(bytes: Buffer, all: Digests, known: KnownRows): DigestedFile {
-  const found = known.find(all);
-  const rows = someRows(all, (row) => found[row] === 0);
-  const file = ordinaryFile(rows, all.count, keptRows(bytes, rows));
-  return { ...file, found: { known: found, where: all.where } };
-}
-
-/** These rows of an ordinary file, where they are few. */
-export function keptRows(bytes: Buffer, { count, where }: Digests): NormalBatch | null {
-  return count > 0 && count <= MAX_KEPT ? readRecords(bytes, where) : null;
 }
 
 async function digestItems(
@@ -133,15 +97,5 @@ async function digestItems(
     }
     signal.throwIfAborted();
   }
-  return {
-    format,
-    holds,
-    count: columns.count,
-    rows: columns.take(),
-    kept: null,
-    ordinary: false,
-    found: null,
-    references,
-    problems,
-  };
+  return { format, holds, rows: columns.take(), ordinary: false, references, problems };
 }

@@ -1,11 +1,8 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
-import type { KnownRows } from './known-rows.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 import { ThreadPool } from '../../../threads/thread-pool.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
-import { digestPair, type DigestedPair } from '../digest-pair.ts';
-import type { FilePair } from '../file-pairs.ts';
 import type { PackedRecords } from '../../../store/compared/compared-records.ts';
 import { DigestThread } from './start-digest-worker.ts';
 import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
@@ -31,28 +28,13 @@ export class DigestPool {
   }
 
   /** As digestFile. */
-  async digest(file: SourceFile, known: KnownRows | null = null): Promise<DigestedFile> {
-    if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal, known);
+  async digest(file: SourceFile): Promise<DigestedFile> {
+    if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal);
     const thread = await this.#acquire();
     try {
-      const order = { kind: 'digest', file: ordered(file), settings: this.#settings } as const;
-      const answer = await thread.ask({ ...order, known: known && known.data });
+      const answer = await thread.ask({ kind: 'digest', file: ordered(file), settings: this.#settings });
       if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
       return answer.digested;
-    } finally {
-      this.#threads.release(thread);
-    }
-  }
-
-  /** As digestPair. */
-  async digestPair(files: FilePair): Promise<DigestedPair | null> {
-    if (!files.every((file) => this.#useThreads(file))) return digestPair(files, this.#settings);
-    const thread = await this.#acquire();
-    try {
-      const order = { kind: 'pair', files: [ordered(files[0]), ordered(files[1])] } as const;
-      const answer = await thread.ask({ ...order, settings: this.#settings });
-      if (answer.kind !== 'pair') throw new Error('A thread gave another answer than was asked for.');
-      return answer.pair;
     } finally {
       this.#threads.release(thread);
     }

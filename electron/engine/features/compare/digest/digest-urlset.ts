@@ -1,7 +1,7 @@
 // Digests an ordinary urlset from its bytes. What is odd about a record goes through the XML parser; a file with much of
 // that is left to the ordinary reader.
-import { mayBeOutOfOrder } from '../../../../../shared/protocol/schema-order.ts';
-import { DigestColumns, someRows, type Digests } from './digest-columns.ts';
+import { mayBeOutOfOrder } from '../../../read/parse/xml/schema-order.ts';
+import { DigestColumns, type Digests } from './digest-columns.ts';
 import type { RowHasher } from '../hash-row.ts';
 import { ExtensionBytes } from '../../../read/parse/scan/extension-bytes.ts';
 import { UnescapedBytes } from '../../../read/parse/scan/unescaped-bytes.ts';
@@ -9,7 +9,6 @@ import { prefixesOf } from '../../../read/parse/scan/urlset-head.ts';
 import { UrlsetScan } from '../../../read/parse/scan/urlset-scan.ts';
 import { parseRecords } from '../sides/read-records.ts';
 import { changefreqOf, priorityOf } from '../scanned-values.ts';
-import type { TwinRows } from '../twin-rows.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
 const MAX_PLAIN_SHARE = 1 / 8;
@@ -21,20 +20,10 @@ const RECORD_BYTES = 120;
 /** The digests of all records, `where` being their offsets; null where the file is not an ordinary urlset. */
 export function digestUrlset(bytes: Buffer, hasher: RowHasher): Digests | null {
   const scan = UrlsetScan.of(bytes);
-  return scan && new UrlsetDigest(scan, hasher, null).run();
+  return scan && new UrlsetDigest(scan, hasher).run();
 }
 
-/** Another form of the same file. */
-interface Twin {
-  readonly rows: TwinRows;
-  /** True where its bytes mean what the same bytes mean here. */
-  readonly alike: boolean;
-}
-
-export class UrlsetDigest {
-  readonly #twin: Twin | null;
-  /** Records that the twin has, too. */
-  #met = 0;
+class UrlsetDigest {
   readonly #scan: UrlsetScan;
   readonly #hasher: RowHasher;
   readonly #columns: DigestColumns;
@@ -44,53 +33,24 @@ export class UrlsetDigest {
   /** Places of records for the XML parser, and their texts. */
   readonly #left: number[] = [];
   #texts = '';
-  /** Places of those of them that the twin turned out to have. */
-  readonly #metLate = new Set<number>();
 
-  /** With a twin, rows that it has are taken there and left out here. */
-  constructor(scan: UrlsetScan, hasher: RowHasher, twin: Twin | null) {
+  constructor(scan: UrlsetScan, hasher: RowHasher) {
     this.#scan = scan;
     this.#hasher = hasher;
-    this.#twin = twin;
-    this.#columns = new DigestColumns(twin ? undefined : Math.ceil(scan.bytes.length / RECORD_BYTES));
+    this.#columns = new DigestColumns(Math.ceil(scan.bytes.length / RECORD_BYTES));
     this.#head = scan.bytes.toString('utf8', 0, scan.headEnd);
     this.#extensions = new ExtensionBytes(prefixesOf(this.#head));
   }
 
   run(): Digests | null {
     const scan = this.#scan;
-    this.#follow(-1, scan.headEnd);
     for (;;) {
       const step = scan.next();
-      if (step === 'end') return this.#readLeft() ? this.#take() : null;
+      if (step === 'end') return this.#readLeft() ? this.#columns.take() : null;
       if (step === 'odd') return null;
-      if (step === 'record' && this.#record()) this.#add();
+      if (step === 'record' && this.#record()) this.#columns.add(this.#hasher.hash, scan.from);
       else if (!this.#leave()) return null;
     }
-  }
-
-  #add(): void {
-    const row = this.#twin?.rows.take(this.#hasher.hash) ?? -1;
-    if (row < 0) this.#columns.add(this.#hasher.hash, this.#scan.from);
-    else {
-      this.#met++;
-      this.#follow(row, this.#scan.to);
-    }
-  }
-
-  /** Goes behind what is the same in the twin from here on. */
-  #follow(row: number, from: number): void {
-    if (this.#twin?.alike !== true) return;
-    const { rows, to } = this.#twin.rows.follow(row, this.#scan.bytes, from);
-    if (rows === 0) return;
-    this.#met += rows;
-    this.#scan.goTo(to);
-  }
-
-  /** The rows that the twin does not have. */
-  #take(): Digests {
-    const rows = this.#columns.take();
-    return this.#metLate.size === 0 ? rows : someRows(rows, (row) => !this.#metLate.has(row));
   }
 
   /** Hashes the record from its bytes; false where it has to be read as text. */
@@ -134,8 +94,7 @@ export class UrlsetDigest {
   #leave(): boolean {
     const { bytes, from, to } = this.#scan;
     const left = this.#left.length;
-    const all = this.#columns.count + this.#met;
-    if (left >= MIN_PLAIN && left > all * MAX_PLAIN_SHARE) return false;
+    if (left >= MIN_PLAIN && left > this.#columns.count * MAX_PLAIN_SHARE) return false;
     this.#left.push(this.#columns.count);
     this.#texts += bytes.toString('utf8', from, to);
     // Its place; what is there is written when it was read.
@@ -153,7 +112,6 @@ export class UrlsetDigest {
       const [changefreq = null, priority = null] = [batch.changefreq[i], batch.priority[i]];
       this.#hasher.row({ loc, lastmod, changefreq, priority, ext, included: true });
       this.#columns.set(place, this.#hasher.hash);
-      if ((this.#twin?.rows.take(this.#hasher.hash) ?? -1) >= 0) this.#metLate.add(place);
     });
     return true;
   }

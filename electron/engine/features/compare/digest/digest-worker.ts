@@ -2,11 +2,9 @@
 // project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../../shared/contract/errors.ts';
-import { DIGEST_COLUMNS, type DigestPart } from './digest-columns.ts';
-import { KnownRows, type KnownRowsData } from './known-rows.ts';
+import { DIGEST_COLUMNS } from './digest-columns.ts';
 import { diskFile, type FileFacts, type SourceFile } from '../../../read/sources/source-file.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
-import { digestPair, type DigestedPair } from '../digest-pair.ts';
 import type { PackedRecords } from '../../../store/compared/compared-records.ts';
 import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
 
@@ -17,17 +15,11 @@ interface OrderedFile {
   readonly facts: FileFacts;
 }
 
-/** To the thread: digest a file, or two forms of one; read rows of one, a batch at a time; go on with the next batch. */
+/** To the thread: digest a file; read rows of one, a batch at a time; go on with the next batch. */
 export type DigestOrder =
   | {
       readonly kind: 'digest';
       readonly file: OrderedFile;
-      readonly settings: DigestSettings;
-      readonly known: KnownRowsData | null;
-    }
-  | {
-      readonly kind: 'pair';
-      readonly files: readonly [OrderedFile, OrderedFile];
       readonly settings: DigestSettings;
     }
   | {
@@ -41,7 +33,6 @@ export type DigestOrder =
 /** From the thread. */
 export type DigestAnswer =
   | { readonly kind: 'digested'; readonly digested: DigestedFile }
-  | { readonly kind: 'pair'; readonly pair: DigestedPair | null }
   | { readonly kind: 'rows'; readonly records: readonly PackedRecords[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'failed'; readonly error: { readonly app: ErrorData } | { readonly other: unknown } };
@@ -63,24 +54,12 @@ port?.on('message', (order: DigestOrder) => {
 });
 
 async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void> {
-  if (order.kind === 'pair') {
-    const [before, after] = order.files;
-    const pair = await digestPair([fileOf(before), fileOf(after)], order.settings);
-    post(
-      { kind: 'pair', pair },
-      pair
-        ? [...pair.files.map((file) => file?.rows), pair.both].flatMap((rows) => (rows ? lentOf(rows) : []))
-        : [],
-    );
-    return;
-  }
   const file = fileOf(order.file);
   if (order.kind === 'digest') {
-    const known = order.known && new KnownRows(order.known);
-    const digested = await digestFile(file, order.settings, signal, known);
-    const { rows, found } = digested;
-    const places = found ? [found.known, found.where].map(({ buffer }) => buffer as ArrayBuffer) : [];
-    post({ kind: 'digested', digested }, [...lentOf(rows), ...places]);
+    const digested = await digestFile(file, order.settings, signal);
+    const { rows } = digested;
+    const lent = DIGEST_COLUMNS.map((column) => rows[column].buffer as ArrayBuffer);
+    post({ kind: 'digested', digested }, lent);
     return;
   }
   for await (const records of readWantedRows(file, order.wanted, order.settings, signal)) {
@@ -94,10 +73,6 @@ async function run(order: Exclude<DigestOrder, { kind: 'next' }>): Promise<void>
 
 function fileOf({ location, size, named, facts }: OrderedFile): SourceFile {
   return diskFile(location, size, named, facts);
-}
-
-function lentOf(rows: DigestPart): ArrayBuffer[] {
-  return DIGEST_COLUMNS.map((column) => rows[column].buffer as ArrayBuffer);
 }
 
 function post(answer: DigestAnswer, buffers: ArrayBuffer[] = []): void {

@@ -1,6 +1,6 @@
 // Takes a row's extension fragment apart by vocabulary, so that each can be compared by itself. It changes no character.
 import type { ComparedField } from '../../../../../shared/model/comparison.ts';
-import { markupOf } from '../../../../../shared/protocol/xml-markup.ts';
+import { markupOf } from '../../../read/parse/xml/xml-markup.ts';
 
 export type ExtensionField = Extract<ComparedField, 'images' | 'alternates' | 'videos' | 'news' | 'other'>;
 

@@ -2,7 +2,7 @@
 // once, whatever their order; of the rest, rows of one address are paired in their order. It reads no row.
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Digests } from './digest-columns.ts';
-import { GrowingNumbers } from '../../../../../shared/model/growing-numbers.ts';
+import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
 import { slotsFor } from './hash-slots.ts';
 
 /** Positions of rows on each side. */

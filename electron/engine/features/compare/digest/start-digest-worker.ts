@@ -1,7 +1,7 @@
 // The comparison's end of one digesting thread: gives it orders and takes its answers. It knows no file.
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { moduleName } from '../../../../../shared/model/module-name.ts';
+import { moduleName } from '../../../threads/module-name.ts';
 import { AskedWorker, READING_MS } from '../../../threads/asked-worker.ts';
 import type { DigestAnswer, DigestOrder } from './digest-worker.ts';
 import { threadMemory } from '../../../threads/thread-memory.ts';

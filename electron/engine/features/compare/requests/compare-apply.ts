@@ -7,8 +7,8 @@ import {
   type ComparedField,
   type ComparisonApplied,
 } from '../../../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
-import { hashLoc } from '../../../../../shared/model/hash-loc.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
+import { hashLoc } from '../../../rows/hash-loc.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { EXTENSION_FIELDS } from '../digest/extension-parts.ts';
 import { differingExtensions, mergeExtensions } from '../digest/compare-values.ts';

@@ -5,23 +5,15 @@ import {
   type ComparedField,
   type CompareSide,
 } from '../../../../../shared/model/comparison.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
-import {
-  DigestColumns,
-  joinDigestParts,
-  someRows,
-  type DigestPart,
-  type Digests,
-  type Keys,
-} from '../digest/digest-columns.ts';
-import { HeldFields } from '../digest/held-fields.ts';
+import { DigestColumns, joinDigestParts, type DigestPart, type Digests } from '../digest/digest-columns.ts';
+import { HeldFields, type HeldPart } from '../digest/held-fields.ts';
 import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
 import type { ProjectStore } from '../../../store/project-store.ts';
 import type { DigestPool } from '../digest/digest-pool.ts';
 import { shareRanges } from '../../../store/ranges/share-ranges.ts';
 import { countRanges, rowsCrew, rowsDigester, type RowsTask } from '../digest-rows.ts';
-import { valuesAt } from '../pack-records.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-tools.ts';
 import type { WrittenForm } from '../../../project/comparison.ts';
@@ -39,18 +31,14 @@ export interface ReadSide {
   /** What those rows can hold. */
   readonly held: HeldFields;
   /** The files that they stand in. */
-  readonly ownFiles: readonly Pick<WalkedFile['digested'], 'count' | 'holds'>[];
+  readonly ownFiles: readonly HeldPart[];
   readonly leftOut: number;
   /** The vocabularies of its rows that were not compared, as the export to the other side leaves them out. */
   readonly unwritten: readonly ComparedField[];
   readonly set: WalkedSet | null;
   /** The rows at these ascending positions, in their order. */
   readonly rows: (positions: Uint32Array) => AsyncGenerator<ReadRows>;
-  /** The wanted rows among those that were taken out, as the other side has them in another form of their file. */
-  readonly taken: (isWanted: IsWanted) => AsyncGenerator<TakenRows>;
 }
-
-type IsWanted = (keys: Keys, row: number) => boolean;
 
 /** Rows of one file, or of a project. */
 export interface ReadRows {
@@ -58,12 +46,6 @@ export interface ReadRows {
   /** The fields that they can hold. */
   readonly held: number;
   readonly records: readonly PackedRecords[];
-}
-
-/** Rows of one file, with the hashes of their addresses. */
-export interface TakenRows extends Pick<ReadRows, 'file' | 'held'> {
-  readonly keys: Keys;
-  readonly records: AsyncIterable<readonly PackedRecords[]>;
 }
 
 interface ProjectReading {
@@ -107,7 +89,7 @@ export async function readProjectSide(
   const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
   const whole = { count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null };
   const unwritten = (written?.leaveOut ?? []).map((group) => FIELD_OF[group]);
-  return { side, name, ...whole, unwritten, rows, taken: noRows };
+  return { side, name, ...whole, unwritten, rows };
 }
 
 const FIELD_OF = {
@@ -117,10 +99,6 @@ const FIELD_OF = {
   alternates: 'alternates',
   other: 'other',
 } as const satisfies Readonly<Record<ExtensionGroup, ComparedField>>;
-
-async function* noRows(): AsyncGenerator<TakenRows> {
-  // A project has no other forms.
-}
 
 async function* projectRows(
   store: ProjectStore,
@@ -160,15 +138,18 @@ export function readSetSides(sets: readonly SortedSet[], pool: DigestPool): Read
     const all = digests[i] ?? new DigestColumns().take();
     const count = own.reduce((sum, { digested }) => sum + digested.rows.count, 0);
     const rows = (positions: Uint32Array) => setRows([...own, ...shared], all, positions, pool);
-    const taken = (isWanted: IsWanted) => takenRows([...own, ...shared], all, isWanted, pool);
-    const total = set.files.reduce((sum, { digested }) => sum + digested.count, 0);
-    const files = { own: count, ownFiles: own.map(({ digested }) => digested), held: heldBy(own) };
-    return { side, name, count: total, all, ...files, leftOut: 0, unwritten: [], set, rows, taken };
+    const total = set.files.reduce((sum, { digested }) => sum + digested.rows.count, 0);
+    const ownFiles = own.map(
+      ({
+        digested: {
+          rows: { count: size },
+          holds,
+        },
+      }) => ({ count: size, fields: holds }),
+    );
+    const files = { own: count, ownFiles, held: new HeldFields(ownFiles) };
+    return { side, name, count: total, all, ...files, leftOut: 0, unwritten: [], set, rows };
   });
-}
-
-function heldBy(files: readonly WalkedFile[]): HeldFields {
-  return new HeldFields(files.map(({ digested: { rows, holds } }) => ({ count: rows.count, fields: holds })));
 }
 
 function setRows(
@@ -185,9 +166,8 @@ function setRows(
     let to = from;
     while (to < positions.length && (positions[to] ?? 0) < end) to++;
     if (to > from) {
-      const places = positions.subarray(from, to).map((at) => at - first);
       const wanted = positions.subarray(from, to).map((at) => where[at] ?? 0);
-      parts.push(() => fileRows(walked, places, wanted, pool));
+      parts.push(() => fileRows(walked, wanted, pool));
     }
     from = to;
     first = end;
@@ -195,34 +175,12 @@ function setRows(
   return readAhead(parts);
 }
 
-async function* takenRows(
-  files: readonly WalkedFile[],
-  { where }: Digests,
-  isWanted: IsWanted,
-  pool: DigestPool,
-): AsyncGenerator<TakenRows> {
-  let first = 0;
-  for (const { file, name, digested } of files) {
-    const kept = new Set(where.subarray(first, (first += digested.rows.count)));
-    if (digested.rows.count === digested.count) continue;
-    const { rows, ordinary, holds } = await pool.digest(file);
-    const some = someRows(rows, (row) => isWanted(rows, row) && !kept.has(rows.where[row] ?? 0));
-    if (some.count === 0) continue;
-    const records = pool.rows(file, { ordinary, where: some.where });
-    yield { file: name, held: holds, keys: some, records };
-  }
-}
-
-/** `places` = those of the rows among the file's, `where` = where they stand in it. */
+/** `where` = where the rows stand in the file. */
 async function* fileRows(
-  { file, name, digested: { kept, ordinary, holds } }: WalkedFile,
-  places: Uint32Array,
+  { file, name, digested: { ordinary, holds } }: WalkedFile,
   where: Uint32Array,
   pool: DigestPool,
 ): AsyncGenerator<ReadRows> {
-  const from = { file: name, held: holds };
-  if (kept) yield { ...from, records: packRows(Array.from(places, (place) => valuesAt(kept, place))) };
-  else {
-    for await (const records of pool.rows(file, { ordinary, where })) yield { ...from, records };
-  }
+  for await (const records of pool.rows(file, { ordinary, where }))
+    yield { file: name, held: holds, records };
 }

@@ -1,5 +1,5 @@
 // Reads single records of an ordinary urlset as rows, through the XML parser. It looks at no other records.
-import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import { normaliseBatch } from '../../../read/normalise/normalise-batch.ts';
 import { countLineFeeds } from '../../../read/parse/count-line-feeds.ts';
 import { ParseOutput } from '../../../read/parse/parse-output.ts';

@@ -9,7 +9,6 @@ import { findingInEnglish, say, type FindingText } from '../../../../../shared/m
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../../../shared/model/web-options.ts';
 import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
-import type { Keys } from '../digest/digest-columns.ts';
 import { namesOf } from '../compare-files.ts';
 import type { JobControl } from '../../../jobs/job-runner.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
@@ -23,9 +22,8 @@ import { readPresent } from '../../export/open-present.ts';
 import type { ComparedProjects } from '../compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
 import type { DigestPool } from '../digest/digest-pool.ts';
-import { FirstSide } from './first-side.ts';
 import { ReadProgress } from './read-progress.ts';
-import { SetDigester, type SideDigester } from '../digest/set-digester.ts';
+import { SetDigester } from '../digest/set-digester.ts';
 import { walkSet } from './walk-set.ts';
 import type { WalkedSet } from './walk-tools.ts';
 import { writtenForm } from '../../export/written-form.ts';
@@ -59,62 +57,25 @@ export interface RawSide {
   readonly problems?: readonly Problem[];
 }
 
-export interface ReadSides {
-  readonly sides: readonly [RawSide, RawSide];
-  /** The rows that both have in files that are forms of each other: they are not among those to be compared. */
-  readonly both: readonly Keys[];
-}
-
 export async function readSides(
   sides: readonly [CompareSide, CompareSide],
   tools: SideTools,
-): Promise<ReadSides> {
+): Promise<readonly [RawSide, RawSide]> {
   const progress = new ReadProgress(tools.control);
-  const first = new FirstSide(isFiles(sides[0]), tools.control.signal);
-  const digester = new SetDigester(tools.pool, first);
-  const read = async (i: 0 | 1): Promise<RawSide> => {
-    const sets = digester.of(i);
-    let set: WalkedSet | null = null;
-    try {
-      const side = await readSide(sides[i], tools, progress, sets);
-      if ('files' in side.of) set = side.of;
-      return side;
-    } catch (error) {
+  const sets = new SetDigester(tools.pool);
+  const read = (i: 0 | 1): Promise<RawSide> =>
+    readSide(sides[i], tools, progress, sets).catch((error: unknown) => {
       tools.abort.abort(error);
       throw error;
-    } finally {
-      sets.end();
-      if (i === 0) first.end(set);
-    }
-  };
+    });
   const [before, after] = await Promise.allSettled([read(0), read(1)]);
-  if (before.status === 'fulfilled' && after.status === 'fulfilled') {
-    return settledSides([before.value, after.value], digester.both, first);
-  }
+  if (before.status === 'fulfilled' && after.status === 'fulfilled') return [before.value, after.value];
   for (const outcome of [before, after]) {
     if (outcome.status === 'fulfilled' && 'release' in outcome.value.of) await outcome.value.of.release();
   }
   // Of two sides that fail at once the first is told; else the failure, not what it did to the other side.
   const own: unknown = before.status === 'rejected' ? before.reason : null;
   throw own instanceof AppError ? own : tools.control.signal.reason;
-}
-
-async function settledSides(
-  [before, after]: ReadSides['sides'],
-  both: readonly Keys[],
-  first: FirstSide,
-): Promise<ReadSides> {
-  const settled =
-    'files' in before.of && 'files' in after.of ? await first.settle(before.of, after.of) : null;
-  if (!settled) return { sides: [before, after], both };
-  const [old, fresh] = settled.sets;
-  return {
-    sides: [
-      { ...before, of: old },
-      { ...after, of: fresh },
-    ],
-    both: [...both, settled.both],
-  };
 }
 
 /** True for a set of files; else it is a project. */
@@ -126,13 +87,12 @@ async function readSide(
   side: CompareSide,
   tools: SideTools,
   progress: ReadProgress,
-  sets: SideDigester,
+  sets: SetDigester,
 ): Promise<RawSide> {
   const { project, formOf } = tools;
   switch (side.kind) {
     case 'project':
     case 'projectFile': {
-      sets.end();
       const projects = await tools.projects();
       const store =
         side.kind === 'project'
@@ -158,7 +118,7 @@ async function readExport(
   side: Extract<CompareSide, { kind: 'export' }>,
   tools: SideTools,
   progress: ReadProgress,
-  sets: SideDigester,
+  sets: SetDigester,
 ): Promise<RawSide> {
   const known = tools.project?.store.exports.set(side.out);
   if (known?.out !== side.out) {
@@ -166,10 +126,7 @@ async function readExport(
   }
   const text = await readPresent(join(side.out, MANIFEST_NAME)).catch(() => '');
   const manifest = parseManifest(text.toString());
-  if (!manifest) {
-    sets.end();
-    return readExportedState(side, known, tools, progress);
-  }
+  if (!manifest) return readExportedState(side, known, tools, progress);
   const names = new Set(namesOf({ ...manifest, obsolete: [] }));
   const read = await readFiles(side, side.out, names, tools, progress, sets);
   const written = new Set(known.files.map(({ sha256 }) => sha256));
@@ -231,7 +188,7 @@ async function readFiles(
   only: ReadonlySet<string> | null,
   tools: SideTools,
   progress: ReadProgress,
-  sets: SideDigester,
+  sets: SetDigester,
 ): Promise<RawSide> {
   const { archives, pool, web, surroundings, keepDamaged, control } = tools;
   const name = shownAddress(location);
@@ -247,15 +204,10 @@ async function readFiles(
   const walkTools: WalkTools = {
     archives,
     downloads,
-    digest: sets.digest,
-    digestLater: sets.digestLater,
-    sha256: sets.sha256,
-    onFound: (files, depth) => {
-      for (const { file } of files) {
-        pool.expect(file.size);
-        progress.expectBytes(file.size);
-      }
-      sets.list(files, depth);
+    digester: sets,
+    onFound: ({ size }) => {
+      pool.expect(size);
+      progress.expectBytes(size);
     },
     onRead: (file, rows) => {
       progress.read(file.location, rows, isWebInput(file.location) ? 0 : file.size);

@@ -1,5 +1,5 @@
 // Reads some rows of a file again, as records, for the details of those that differ. It runs where digestFile does.
-import { letGo } from '../../../../../shared/model/let-go.ts';
+import { letGo } from '../../../threads/let-go.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 import type { DigestedFile } from '../digest/digest-file.ts';
 import { packRecords, valuesAt } from '../pack-records.ts';

@@ -2,7 +2,7 @@
 // large, is left to who reads it as a stream.
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { letGo } from '../../../../../shared/model/let-go.ts';
+import { letGo } from '../../../threads/let-go.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 
 /** A sitemap may have 50 MiB. */
@@ -22,7 +22,7 @@ export async function readWhole(file: SourceFile): Promise<Buffer | null> {
 }
 
 /** By their first two. Source: RFC 1952, 2.3.1. */
-export function isGzip(bytes: Buffer): boolean {
+function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 

@@ -57,7 +57,6 @@ interface FoundFile {
   readonly base: string;
   /** The files that list each other up to it, itself among them. */
   readonly chain: readonly (readonly string[])[];
-  readonly sha256?: string | null;
 }
 
 class SetWalk {
@@ -68,7 +67,6 @@ class SetWalk {
   readonly #unread = new Set<string>();
   readonly #visited = new Set<string>();
   readonly #releases: (() => Promise<void>)[] = [];
-  #later: FoundFile[] = [];
   #local = new LocalSitemaps([], []);
   #root = '';
 
@@ -80,7 +78,6 @@ class SetWalk {
   async run(only: ReadonlySet<string> | null): Promise<WalkedSet> {
     if (isWebInput(this.#location)) await this.#walkWeb();
     else await this.#walkLocal(only);
-    while (this.#later.length > 0) await this.#readLater();
     const files = [...this.#found.values()].sort((a, b) => byName(a.name, b.name));
     if (!files.some(({ digested }) => digested.format !== null)) throw this.#nothing();
     return {
@@ -149,8 +146,7 @@ class SetWalk {
       const obtained = await obtain(candidate, downloads);
       if (obtained.kind === 'file') {
         this.#releases.push(obtained.release);
-        const digested = await this.#tools.digest(obtained.file, null, null);
-        const { references = [], format = null } = digested ?? {};
+        const { references, format } = await this.#tools.digester.digest(obtained.file, null);
         if (place === '/robots.txt' ? references.length > 0 : format !== null) {
           await this.#visitAll([candidate], []);
           return;
@@ -169,10 +165,7 @@ class SetWalk {
       this.#visited.add(key);
       fresh.push({ candidate, key });
     }
-    const listed = fresh.flatMap(({ candidate: { local, location } }) =>
-      local ? [{ name: this.#nameOf(location), file: local }] : [],
-    );
-    this.#tools.onFound(listed, chain.length);
+    for (const { candidate } of fresh) if (candidate.local) this.#tools.onFound(candidate.local);
     this.#tools.downloads.expect(
       fresh.flatMap(({ candidate: { local, location } }) =>
         local ? [] : [{ address: location, known: undefined }],
@@ -202,32 +195,12 @@ class SetWalk {
     await this.#read({ candidate, file, base, chain: [...chain, [key, address ?? key]] });
   }
 
-  async #read(found: FoundFile): Promise<void> {
-    const { file, chain } = found;
-    const sha256 = file.report ? null : await this.#tools.sha256(file);
-    // The chain has the file itself.
-    const digested = await this.#tools.digest(file, sha256, chain.length - 1);
-    if (digested) await this.#take(found, sha256, digested);
-    else this.#later.push({ ...found, sha256 });
-  }
-
-  async #readLater(): Promise<void> {
-    const files = this.#later;
-    this.#later = [];
-    await inTurns(files, async (found) => {
-      this.#tools.signal.throwIfAborted();
-      const { file, sha256 = null } = found;
-      await this.#take(found, sha256, await this.#tools.digestLater(file, sha256));
-    });
-  }
-
-  async #take(
-    { candidate, file, base, chain }: FoundFile,
-    sha256: string | null,
-    digested: DigestedFile,
-  ): Promise<void> {
+  async #read({ candidate, file, base, chain }: FoundFile): Promise<void> {
+    const { digester } = this.#tools;
+    const sha256 = file.report ? null : await digester.sha256(file);
+    const digested = await digester.digest(file, sha256);
     const web = candidate.local === null;
-    this.#tools.onRead(file, digested.count);
+    this.#tools.onRead(file, digested.rows.count);
     this.#judge(digested, candidate, web || chain.length > 1);
     const name = this.#nameOf(candidate.location);
     this.#found.set(candidate.location, { name, file, sha256, digested });

@@ -4,25 +4,14 @@ import type { OpenArchives } from '../../../read/sources/archive/open-archives.t
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 import type { WebDownloads } from '../../import/web-downloads.ts';
 import type { DigestedFile } from '../digest/digest-file.ts';
-import type { ListedFile } from '../file-pairs.ts';
+import type { SetDigester } from '../digest/set-digester.ts';
 
 export interface WalkTools {
   readonly archives: OpenArchives;
   readonly downloads: WebDownloads;
-  /**
-   * Digests a file; one that was digested already, by its SHA-256, may be given again. `depth` = how many files list each
-   * other before it; null where it was not told of. Gives null for what is better read when all else was: `digestLater`.
-   */
-  readonly digest: (
-    file: SourceFile,
-    sha256: string | null,
-    depth: number | null,
-  ) => Promise<DigestedFile | null>;
-  readonly digestLater: (file: SourceFile, sha256: string | null) => Promise<DigestedFile>;
-  /** Of the file's bytes as they are; null where they can't be read: that is told when it is parsed. */
-  readonly sha256: (file: SourceFile) => Promise<string | null>;
-  /** Told of files of one depth with their names in the set, before they are read. */
-  readonly onFound: (files: readonly ListedFile[], depth: number) => void;
+  readonly digester: SetDigester;
+  /** Told of each file before it is read. */
+  readonly onFound: (file: SourceFile) => void;
   readonly onRead: (file: SourceFile, rows: number) => void;
   /** Take what can be read of what is damaged or missing; else it ends the walk. */
   readonly keepDamaged: boolean;

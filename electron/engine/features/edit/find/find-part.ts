@@ -1,8 +1,8 @@
 // Finds what an edit changes in a range of rows, packs it for the history and judges the new addresses: the part of a
 // large edit that a thread can do. It wires store, edit and check, and changes nothing.
 import type { BulkEdit, InvalidResults } from '../../../../../shared/model/bulk-edit.ts';
-import type { StoredPages } from '../../../../../shared/model/page-input.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import type { StoredPages } from '../../../rows/page-input.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { RowRules } from '../../../check/rule.ts';
 import { columnsOf, hintOf, type FoundPart } from '../apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, ReadBatch } from '../bulk-plan.ts';

@@ -1,7 +1,7 @@
 // A large edit's end of its second thread: takes what it found without waiting for the event loop, and knows which ranges
 // it still owes, whatever became of it. It knows no row.
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
-import { moduleName } from '../../../../../shared/model/module-name.ts';
+import { moduleName } from '../../../threads/module-name.ts';
 import { owedOf } from '../../../store/ranges/range-signals.ts';
 import { FINDING, type FindSignals } from './find-signals.ts';
 import type { FindThreadData, FoundMessage, ToldMessage } from './find-ranges.ts';

@@ -21,7 +21,7 @@ import { FindThread } from './find-thread.ts';
 import type { JudgedRows } from '../../../check/run/judged-rows.ts';
 
 /** Below this, one thread is about as fast: another one has to be started and to warm up. */
-export const WORTH_A_THREAD = 60_000;
+const WORTH_A_THREAD = 60_000;
 
 /** How long a wait is at most before the caller has its turn, to notice a cancel. */
 const WAIT_MS = 5;

@@ -1,7 +1,7 @@
 // Puts copies of rows at another place, with all that is stored of them, in slices. The rows themselves stay.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { EditTarget } from '../edit-target.ts';
 

@@ -1,33 +1,19 @@
 // edit.apply: find and replace, or a transform, on the rows of a scope, as one undo step.
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
 import type { ChangeLabel } from '../../../../../shared/model/change.ts';
 import type { BulkEdit } from '../../../../../shared/model/bulk-edit.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
-import type { Command, EngineContext } from '../../../project/context.ts';
+import type { Command } from '../../../project/context.ts';
 import { applyFound, applyToRows } from '../apply-bulk.ts';
 import { applySteps, changeableProject } from '../../../project/current-project.ts';
 import { judges } from '../edit-judges.ts';
 import { finderFor } from '../find/edit-finder.ts';
 import { flagFound } from '../find/flag-found.ts';
 import { FoundAhead } from '../find/find-ahead.ts';
-import { WORTH_A_THREAD } from '../find/find-together.ts';
 import { planFacts, planWith } from '../plan-tools.ts';
 import { openScope } from '../scope-rows.ts';
 
-export const editApply: Command<'edit.apply'> = (params, context) => {
-  const project = changeableProject(context);
-  const { log } = project.store.db;
-  // A large change just before: its log is taken over first, in some tenths of a second, so that a second thread can read.
-  return log.isUnsettled && openScope(project, params.scope).rows.total >= WORTH_A_THREAD
-    ? log.settle().then(() => apply(params, context))
-    : apply(params, context);
-};
-
-function apply(
-  { scope: asked, edit, invalid }: RequestParams<'edit.apply'>,
-  context: EngineContext,
-): EditResult | Promise<EditResult> {
+export const editApply: Command<'edit.apply'> = ({ scope: asked, edit, invalid }, context) => {
   const project = changeableProject(context);
   const facts = planFacts(project, edit);
   const plan = planWith(facts, edit);
@@ -58,7 +44,7 @@ function apply(
       found?.finder.close();
     },
   );
-}
+};
 
 /** Runs work that may end later, and in any case what is to come after it. */
 function whenDone(

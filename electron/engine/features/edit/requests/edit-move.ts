@@ -4,7 +4,7 @@ import type { MoveResult } from '../../../../../shared/contract/edit-result.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import { agentOfColumn } from '../../../../../shared/model/robots-column.ts';
 import type { CopyColumn, EditableColumn } from '../../../../../shared/model/row.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';

@@ -1,6 +1,6 @@
 // What the extension fragments of lines say of their file, looked at as bytes: the prefixes that they use, as namespacesIn of
 // xml-frame.ts tells them, and whether known children may stand out of the order of their schemas, as mayBeOutOfOrder of
-// shared/protocol/schema-order.ts tells it. The names come from there; see ../known-names.ts.
+// electron/engine/read/parse/xml/schema-order.ts tells it. The names come from there; see ../known-names.ts.
 import { COLON, GREATER, LESS, SLASH, SPACE } from './characters';
 
 /** Bytes of a name at most, and room for so many names. */

@@ -19,9 +19,4 @@ export {
   storedRows,
   wantedRowIds,
 } from './stored-rows';
-export {
-  beginTable,
-  mostPagesInput,
-  nameColumn,
-  pagesInput,
-} from '../../../../../shared/assembly/table-rows';
+export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../rows/assembly/table-rows';

@@ -17,7 +17,7 @@ import {
   typeOf,
   UNUSUAL,
   wantRows,
-} from '../../../../../shared/assembly/table-rows';
+} from '../../../rows/assembly/table-rows';
 import { DOT, ZERO } from './characters';
 import {
   beginLines,

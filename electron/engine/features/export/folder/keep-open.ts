@@ -2,7 +2,7 @@
 // longer for that than for the rename. It reads and changes nothing.
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCAL_FILE_SYSTEMS } from '../../../../../shared/model/local-file-systems.ts';
+import { LOCAL_FILE_SYSTEMS } from '../../../../files/local-file-systems.ts';
 import { openPresent, type PresentFile } from '../open-present.ts';
 
 /** A process may have some hundred files open, and what is no longer held takes the time that it took before. */

@@ -1,5 +1,5 @@
 // Packs, writes and verifies the files of a set, several at a time. It writes to the staging folder only.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import type { MadeFile, PlacedContent, SetFile } from '../pack/set-file.ts';
 import type { StagedFile } from './staging.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';
 import { diskFile } from '../../../read/sources/source-file.ts';

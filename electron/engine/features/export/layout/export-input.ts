@@ -1,6 +1,6 @@
 // The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
 import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
 import type { FileKind, SeparateKind } from '../../../../../shared/model/set-options.ts';

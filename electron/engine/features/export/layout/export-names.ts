@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
-import type { FilePlace } from '../../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../store/exports/exported-file.ts';
 import { barePattern, fillPattern, patternProblem } from '../../../../../shared/model/file-pattern.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
 import { setNameProblem } from '../../../../../shared/model/set-name.ts';

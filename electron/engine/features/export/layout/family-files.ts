@@ -1,5 +1,5 @@
 // What the files of a family have in common. Plain data.
-import type { FilePlace } from '../../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../store/exports/exported-file.ts';
 import type { FileForm } from '../lines/file-form.ts';
 import type { SetFile } from '../pack/set-file.ts';
 

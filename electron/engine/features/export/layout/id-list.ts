@@ -1,6 +1,6 @@
 // Ascending lists of row ids: merged, compared. It knows no rows.
 import { placeOf } from '../../../../../shared/model/first-place.ts';
-import type { GrowingNumbers } from '../../../../../shared/model/growing-numbers.ts';
+import type { GrowingNumbers } from '../../../rows/growing-numbers.ts';
 
 /** All numbers of a list so far, sorted. */
 export function ascending(list: GrowingNumbers): Uint32Array {

@@ -1,7 +1,7 @@
 // Which rows that may have changed have a file already: they live in it, or wait for it. It reads no row.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
+import { placeOf } from '../../../../../shared/model/first-place.ts';
 import type { TouchedRows } from './touched-rows.ts';
 
 /** A part of a range outside of which every row has a file. */
@@ -24,7 +24,7 @@ export class RowHomes {
     this.#homes = touched.ranges.map(({ first, last }) => new Uint8Array(last - first + 1));
     const changed = files.filter((file) => {
       const lives = touched.mayBeOf(file) && this.#note(file.ids);
-      const waits = this.#note(RowIds.of(file.waiting));
+      const waits = this.#note(file.waiting);
       return lives || waits;
     });
     this.files = new Set(changed.map(({ n }) => n));
@@ -41,16 +41,16 @@ export class RowHomes {
   }
 
   /** Notes those of the ids that are in a range; false where none is. */
-  #note(ids: RowIds): boolean {
+  #note(ids: Uint32Array): boolean {
     const { ranges } = this.#touched;
     let any = false;
-    let r = this.#touched.rangeBehind(ids.idAt(0) ?? Infinity);
+    let r = this.#touched.rangeBehind(ids[0] ?? Infinity);
     for (let at = 0; r < ranges.length && at < ids.length; r++) {
       const { first, last } = ranges[r] as IdRange;
       const homes = this.#homes[r] ?? NONE;
-      const from = ids.placeOf(first, at);
-      at = ids.placeOf(last + 1, from);
-      for (const id of ids.slice(from, at)) homes[id - first] = 1;
+      const from = placeOf(ids, first, at);
+      at = placeOf(ids, last + 1, from);
+      for (const id of ids.subarray(from, at)) homes[id - first] = 1;
       any ||= from < at;
     }
     return any;

@@ -1,11 +1,11 @@
 // Which files of a known set have to be written again, and with which rows. Files whose rows may have changed are made to find
 // that out; of most that is all there is to do. It reads rows, but keeps nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
-import { GrowingNumbers } from '../../../../../shared/model/growing-numbers.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
+import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
+import { sameIds } from '../../../rows/id-ranges.ts';
 import { planSticky, type StickyPlan } from './sticky-plan.ts';
 import type { ReadyBatch } from '../lines/row-encoder.ts';
 import { RowLines } from '../lines/row-lines.ts';
@@ -22,7 +22,7 @@ import { RowHomes, type HomelessRange } from './row-homes.ts';
 /** A file to write: the rows that go into it, and those that may come back, ascending. */
 export interface ChangedFile extends Pick<SetFile, 'isAsBefore'> {
   readonly n: number;
-  readonly ids: RowIds;
+  readonly ids: Uint32Array;
   readonly waiting: Uint32Array;
   /** Where it was made already. */
   readonly made: FileAhead['made'] | null;
@@ -95,7 +95,7 @@ class Layout {
   readonly #lines: RowLines;
   readonly #ahead = new Map<number, FileAhead>();
   /** By file: the rows that stay, of the files that are filled anew. */
-  readonly #stay = new Map<number, RowIds>();
+  readonly #stay = new Map<number, Uint32Array>();
   /** By file: the rows that come to it. */
   readonly #come = new Map<number, GrowingNumbers>();
   readonly #homeless = new GrowingNumbers();
@@ -119,9 +119,9 @@ class Layout {
     }
   }
 
-  async #keep(file: ExportedFile): Promise<RowIds> {
+  async #keep(file: ExportedFile): Promise<Uint32Array> {
     const made = await this.#files.make(file);
-    if (!made) return NO_ROWS;
+    if (!made) return NONE;
     const body = made.bytes - frameOf(this.#family.form).bytes(made.namespaces);
     if (!this.#plan.keepAll(file.n, made.urls, body, made.namespaces)) {
       made.release();
@@ -132,12 +132,12 @@ class Layout {
   }
 
   /** Of a file that has no room for all any more, the rows that fit: first those that it had. */
-  async #keepSome(file: ExportedFile): Promise<RowIds> {
+  async #keepSome(file: ExportedFile): Promise<Uint32Array> {
     const rows = new GrowingNumbers(file.ids.length);
-    for (const ids of [file.ids.list(), file.waiting]) {
+    for (const ids of [file.ids, file.waiting]) {
       if (ids.length > 0) await this.#keepRead(file.n, ids, rows);
     }
-    return RowIds.of(ascending(rows));
+    return ascending(rows);
   }
 
   async #keepRead(n: number, ids: Uint32Array, rows: GrowingNumbers): Promise<void> {
@@ -197,7 +197,7 @@ class Layout {
       const come = this.#come.get(n);
       const stay = this.#stay.get(n);
       const ahead = come ? undefined : this.#ahead.get(n);
-      const ids = come ? RowIds.of(mergeIds((stay ?? file?.ids ?? NO_ROWS).list(), ascending(come))) : stay;
+      const ids = come ? mergeIds(stay ?? file?.ids ?? NONE, ascending(come)) : stay;
       const waiting = file && ids ? this.#waitingFor(file, ids) : NONE;
       if (file && !ids) {
         if (stale.has(n)) changed.push({ ...file, made: null, isAsBefore: true });
@@ -208,7 +208,7 @@ class Layout {
       } else
         changed.push({
           n,
-          ids: ids ?? NO_ROWS,
+          ids: ids ?? NONE,
           waiting,
           made: this.#taken(ahead),
           isAsBefore: ahead?.isAsBefore,
@@ -223,9 +223,9 @@ class Layout {
   }
 
   /** The rows that were in the file or waited for it, and now are neither in it nor looking for another one. */
-  #waitingFor(file: ExportedFile, ids: RowIds): Uint32Array {
-    if (file.waiting.length === 0 && file.ids.equals(ids)) return NONE;
-    return without(mergeIds(file.ids.list(), file.waiting), mergeIds(ids.list(), ascending(this.#homeless)));
+  #waitingFor(file: ExportedFile, ids: Uint32Array): Uint32Array {
+    if (file.waiting.length === 0 && sameIds(file.ids, ids)) return NONE;
+    return without(mergeIds(file.ids, file.waiting), mergeIds(ids, ascending(this.#homeless)));
   }
 
   readonly #add = (id: number, bytes: number, namespaces: number, loc: string): void => {
@@ -251,4 +251,3 @@ class Layout {
 }
 
 const NONE = new Uint32Array();
-const NO_ROWS = RowIds.of(NONE);

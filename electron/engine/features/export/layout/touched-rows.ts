@@ -1,7 +1,7 @@
 // Whether rows may have changed since an export, by the ranges that the store noted. It reads no row.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { placeOf } from '../../../../../shared/model/first-place.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
 
 export class TouchedRows {
   /** Ascending ranges that don't overlap. */
@@ -20,8 +20,8 @@ export class TouchedRows {
     return placeOf(this.#ends, id);
   }
 
-  /** False where surely no row of the file lies in a range, as far as that is known without reading its rows. */
-  mayBeOf({ ids: { span } }: Pick<ExportedFile, 'ids'>): boolean {
-    return !span || (this.ranges[this.rangeBehind(span.first)]?.first ?? Infinity) <= span.last;
+  /** False where surely no row of the file lies in a range. */
+  mayBeOf({ ids }: Pick<ExportedFile, 'ids'>): boolean {
+    return (this.ranges[this.rangeBehind(ids[0] ?? Infinity)]?.first ?? Infinity) <= (ids.at(-1) ?? 0);
   }
 }

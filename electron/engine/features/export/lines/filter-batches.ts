@@ -1,5 +1,5 @@
 // Those rows of batches that are wanted, as batches again. It reads nothing by itself.
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
 
 /** The batches with these ids of each alone, which ascend; null = with all of it. */
 export function* filterBatches(

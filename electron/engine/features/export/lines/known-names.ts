@@ -1,6 +1,6 @@
 // Tells the engine's WebAssembly the names of extensions that it has to know: see assembly/fragments.ts.
 import { EXTENSION_NAMESPACES } from '../../../../../shared/protocol/namespaces.ts';
-import { SCHEMA_ORDERS } from '../../../../../shared/protocol/schema-order.ts';
+import { SCHEMA_ORDERS } from '../../../read/parse/xml/schema-order.ts';
 
 /** What assembly/fragments.ts takes names by; places are offsets in `bytes`. */
 export interface NameTaker {

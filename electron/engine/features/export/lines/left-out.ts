@@ -1,6 +1,6 @@
 // Counts what an export doesn't write, by reason. Which rows those are is decided by their flags.
 import type { LeftOut } from '../../../../../shared/model/export-plan.ts';
-import { BLOCKING_BITS, blockingRule } from '../../../../../shared/model/rule-sets.ts';
+import { BLOCKING_BITS, blockingRule } from '../../../rows/rule-sets.ts';
 
 /** The bits of a row's `issues` that are 0 where the row can be written. */
 export const BLOCKING_FLAGS = BLOCKING_BITS;

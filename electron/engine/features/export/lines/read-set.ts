@@ -1,5 +1,5 @@
 // Reads rows for an export: from the pages of a frozen project as lines, else as rows. It wires store and write.
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
 import { placeOf } from '../../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../../store/exports/export-reader.ts';
 import type { RowPart } from '../../../store/rows/row-parts.ts';

@@ -1,6 +1,6 @@
 // Lines of rows straight from the pages of a frozen project file. It reads no file itself; see assembly/stored-rows.ts.
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
-import { PageInput, type StoredPages } from '../../../../../shared/model/page-input.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
+import { PageInput, type StoredPages } from '../../../rows/page-input.ts';
 import { assembly } from '../pack/assembly.ts';
 import { BLOCKING_FLAGS } from './left-out.ts';
 import { madeLines, type ReadyLines } from './ready-lines.ts';

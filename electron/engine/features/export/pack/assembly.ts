@@ -1,6 +1,6 @@
 // The engine's own WebAssembly, one instance in each thread: what is done with every byte of an export, and what V8 would
 // compile anew in each thread as JavaScript. Its memory is of a fixed size; calls share it, and none of them waits.
-import type { PageReader } from '../../../../../shared/model/page-input.ts';
+import type { PageReader } from '../../../rows/page-input.ts';
 import { ASSEMBLY_CODE } from '../assembly-code.ts';
 import { tellNames, type NameTaker } from '../lines/known-names.ts';
 

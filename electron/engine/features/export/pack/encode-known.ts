@@ -16,7 +16,7 @@ export async function* encodeKnown(
 ): AsyncGenerator<SetFile> {
   for (const { n, ids, waiting, made: ahead, isAsBefore } of changed) {
     const place = label(n);
-    const made = ahead ?? (await making.make(place.name, known.rowsOf(ids.list())));
+    const made = ahead ?? (await making.make(place.name, known.rowsOf(ids)));
     if (made) yield { ...made, ...place, waiting, isAsBefore };
     onRows(ids.length);
   }

@@ -2,7 +2,7 @@
 // rows and writes nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { DEFAULT_LEVEL } from '../../../../../shared/model/set-options.ts';
 import { LeftOutTally } from '../lines/left-out.ts';
 import { RowEncoder, type EncodedFile } from '../lines/row-encoder.ts';

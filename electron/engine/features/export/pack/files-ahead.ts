@@ -1,10 +1,11 @@
 // Makes files of a known set whose rows may have changed, of the rows that they had and those that come back, before it is
 // known which rows they are to have: mostly it is these. It decides nothing.
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import type { MadeFile, SetFile } from './set-file.ts';
 import { stageMade, WorkingFiles } from '../folder/stage-files.ts';
 import type { EncodeControl } from './encode-control.ts';
 import type { FamilyFiles } from '../layout/family-files.ts';
+import { sameIds } from '../../../rows/id-ranges.ts';
 import { mergeIds } from '../layout/id-list.ts';
 import type { FileMaking } from './make-files.ts';
 import type { KnownSet } from './known-set.ts';
@@ -36,10 +37,10 @@ export class FilesAhead {
   /** Owed: to place or to release it. Null where none of the rows is written. */
   async make(file: ExportedFile): Promise<MadeFile | null> {
     const { family, making } = this.#means;
-    const rows = this.#known.rowsOf(mergeIds(file.ids.list(), file.waiting));
+    const rows = this.#known.rowsOf(mergeIds(file.ids, file.waiting));
     const made = await making.make(family.label(file.n).name, rows);
     // Mostly it has the rows that it had: they need not be held twice.
-    return made?.ids.equals(file.ids) ? { ...made, ids: file.ids } : made;
+    return made && sameIds(made.ids, file.ids) ? { ...made, ids: file.ids } : made;
   }
 
   /** Has a file staged, unless the folder has its content already, or nothing is to be written. */

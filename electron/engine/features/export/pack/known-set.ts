@@ -1,7 +1,7 @@
 // What an export knows of the set before it. Plain data, and how the rows that matter are read.
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
-import type { IdRange } from '../../../../../shared/model/id-ranges.ts';
+import type { RowBatch } from '../../../rows/entry-batch.ts';
+import type { ExportedFile } from '../../../store/exports/exported-file.ts';
+import type { IdRange } from '../../../rows/id-ranges.ts';
 import type { FileRows } from '../lines/read-set.ts';
 import type { TouchedRows } from '../layout/touched-rows.ts';
 

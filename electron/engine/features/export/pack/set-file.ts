@@ -1,7 +1,6 @@
 // A file of a set on its way from its rows to the folder. Plain data.
 import { crc32 } from 'node:zlib';
-import type { ExportedFile, FilePlace } from '../../../../../shared/model/exported-file.ts';
-import { RowIds } from '../../../../../shared/model/row-ids.ts';
+import type { ExportedFile, FilePlace } from '../../../store/exports/exported-file.ts';
 import type { FileSums } from '../folder/file-tally.ts';
 import type { WrittenContent } from './pack-file.ts';
 import type { EncodedFile } from '../lines/row-encoder.ts';
@@ -23,8 +22,7 @@ export function factsOf({ xml, urls, ids, namespaces, lastmod, leftOut }: Encode
 }
 
 /** A file of some rows whose lines were made, here or in a thread. */
-export interface MadeFile extends Omit<FileFacts, 'ids'> {
-  readonly ids: RowIds;
+export interface MadeFile extends FileFacts {
   /** Uncompressed, where it was made here; valid until release(). */
   readonly xml: Buffer | null;
   /** The bytes as they are to be written, proved, and valid until release(). To be called once, or never. */
@@ -35,14 +33,13 @@ export interface MadeFile extends Omit<FileFacts, 'ids'> {
 
 /** A made file from what is known of it. */
 export function madeFile(
-  { ids, ...facts }: FileFacts,
+  facts: FileFacts,
   { pack, release }: Pick<MadeFile, 'pack' | 'release'>,
   xml: Buffer | null = null,
 ): MadeFile {
   let isReleased = false;
   return {
     ...facts,
-    ids: RowIds.of(ids),
     xml,
     pack,
     release: () => {

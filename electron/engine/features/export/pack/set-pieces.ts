@@ -9,7 +9,7 @@ import {
   type FileChange,
   type LinesLeft,
 } from '../../../../../shared/model/export-plan.ts';
-import type { FilePlace } from '../../../../../shared/model/exported-file.ts';
+import type { FilePlace } from '../../../store/exports/exported-file.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../file-lists.ts';
 import { nullIfMissing } from '../../../../files/file-error.ts';

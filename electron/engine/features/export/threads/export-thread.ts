@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { moduleName } from '../../../../../shared/model/module-name.ts';
+import { moduleName } from '../../../threads/module-name.ts';
 import type { FrozenFile } from '../../../store/frozen-reader.ts';
 import { AskedWorker, PACKING_MS } from '../../../threads/asked-worker.ts';
 import type { PlainFile, WrittenContent } from '../pack/pack-file.ts';

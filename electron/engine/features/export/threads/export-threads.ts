@@ -42,8 +42,6 @@ export async function withExportThreads<T>(
   work: (threads: ExportThreads | null) => Promise<T>,
 ): Promise<T> {
   if (rows < MIN_ROWS) return work(null);
-  // To freeze a project with a large log would stop the window while that is taken over.
-  await db.log.settle();
   const snapshot = freeze(db);
   try {
     const threads = new ExportThreads(snapshot);

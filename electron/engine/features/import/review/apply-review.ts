@@ -1,7 +1,7 @@
 // Takes over what of a review is accepted, as one undo step. It decides nothing.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import {
   reviewFieldBit,
   type ReviewField,

@@ -1,7 +1,7 @@
 // Where a re-import puts what it reads: into a review of changes, compared with what the project has of each source.
 // It changes no row and no source.
 import type { ChangeLabel } from '../../../../../shared/model/change.ts';
-import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../../../shared/model/project.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../../../project/open-project.ts';

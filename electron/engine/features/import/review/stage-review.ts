@@ -2,7 +2,7 @@
 // changes no row. Tables have a review of their own (compare-table.ts): they have no sources, rows that moved or fields
 // to accept one by one, but rows found by number and values that only fill empty cells.
 import { ALL_REVIEW_FIELDS, reviewFieldBit } from '../../../../../shared/model/review.ts';
-import { isExcluded, type NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../rows/entry-batch.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { changedFields } from '../../compare/changed-fields.ts';
 import { RowMatcher } from '../../compare/row-matcher.ts';

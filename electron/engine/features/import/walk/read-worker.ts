@@ -2,7 +2,7 @@
 // It knows no project; whoever started it ends it.
 import { parentPort } from 'node:worker_threads';
 import { AppError, type ErrorData } from '../../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import { diskFile, type FileFacts } from '../../../read/sources/source-file.ts';
 import { buffersOf, packBatch, weightOf, type PackedBatch } from '../../../read/pack-batch.ts';
 import { RowJudge, type Verdicts } from '../row-judge.ts';

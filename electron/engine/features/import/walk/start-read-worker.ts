@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { moduleName } from '../../../../../shared/model/module-name.ts';
+import { moduleName } from '../../../threads/module-name.ts';
 import type { ReadOrder, ReadPart } from './read-worker.ts';
 import { READING_MS } from '../../../threads/asked-worker.ts';
 import { inTime } from '../../../threads/in-time.ts';

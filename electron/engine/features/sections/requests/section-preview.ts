@@ -1,5 +1,5 @@
 // section.preview and section.stopPreview: how many rows sections would have, before they are kept. It changes nothing.
-import { BATCH_ROWS } from '../../../../../shared/model/entry-batch.ts';
+import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { Section, SectionSizes } from '../../../../../shared/model/section.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';

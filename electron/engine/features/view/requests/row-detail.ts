@@ -1,14 +1,15 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
+import { rulesIn } from '../../../rows/rule-sets.ts';
+import { ruleMask } from '../../../rows/rule-sets.ts';
+import { blockingRule } from '../../../rows/rule-sets.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import { say } from '../../../../../shared/model/finding-texts.ts';
-import { ruleMask, rulesIn } from '../../../../../shared/model/rule-sets.ts';
 import type { Command } from '../../../project/context.ts';
 import { explainRow, wordsOf } from '../../../check/check-batch.ts';
 import { readExtensions } from '../../../read/parse/xml/read-extensions.ts';
 import type { ProjectStore } from '../../../store/project-store.ts';
-import { blockingRule } from '../../../../../shared/model/rule-sets.ts';
 import { rowXml } from '../../export/row-xml.ts';
 import { readItems } from '../../edit/extension-items.ts';
 import { currentProject } from '../../../project/current-project.ts';

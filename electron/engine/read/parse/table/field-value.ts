@@ -1,6 +1,6 @@
 // Collects the text of one value, such as a loc. Elements inside of it are an error of the file: what they mean is
 // guessed only where no other reading is possible. It tells nothing; its owner does.
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import type { XmlTag } from '../xml/xml-handler.ts';
 
 export type Field = 'loc' | 'lastmod' | 'changefreq' | 'priority';

@@ -6,7 +6,7 @@ import { readLocalDate, type DateOrder } from '../../../../../shared/protocol/lo
 import { readYesNo } from '../../../../../shared/protocol/value-words.ts';
 import { parsePriority } from '../../../../../shared/protocol/priority.ts';
 import { changefreqCode } from '../../../../../shared/protocol/changefreq.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import type { ParseOutput } from '../parse-output.ts';
 import type { ExtensionCells } from './table-extensions.ts';
 

@@ -11,7 +11,7 @@ import {
   isSitemapNamespace,
   SITEMAP_NS,
 } from '../../../../../shared/protocol/namespaces.ts';
-import { markupOf } from '../../../../../shared/protocol/xml-markup.ts';
+import { markupOf } from '../xml/xml-markup.ts';
 
 /** The cells of a row that are about extensions; a missing column is undefined, an empty cell ''. */
 export interface ExtensionCells {

@@ -6,7 +6,7 @@ import type { ParseOutput } from '../parse-output.ts';
 import { resolveAddress } from '../resolve-address.ts';
 import { unclosedLevels } from '../xml/unclosed-levels.ts';
 import type { Levels, XmlHandler, XmlTag } from '../xml/xml-handler.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 
 /** Characters of a value that are looked at; no link or date is longer. */
 const MAX_VALUE = 65_536;

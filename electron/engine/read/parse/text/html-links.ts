@@ -1,7 +1,7 @@
 // An HTML page as a source: the pages that it links to, each once. It reads no text, runs no script, and follows nothing.
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import { countLines } from './count-lines.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
 import { resolveAddress } from '../resolve-address.ts';

@@ -1,7 +1,7 @@
 // A text sitemap: one absolute address a line. Lines that are none are reported by number and left out.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import { CutWatch } from '../xml/cut-watch.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { splitAddresses } from '../table/split-addresses.ts';

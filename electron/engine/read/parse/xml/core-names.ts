@@ -1,6 +1,6 @@
 // Knows which names of a document are those of sitemaps: by namespace, and in any case. Tells each odd one once.
 import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import type { ParseOutput } from '../parse-output.ts';
 import { recordTags, type OrdinaryRecords } from '../scan/record-tags.ts';
 import type { XmlTag } from './xml-handler.ts';

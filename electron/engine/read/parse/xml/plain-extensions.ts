@@ -6,7 +6,7 @@ import type {
   ImageEntry,
   NewsEntry,
 } from '../../../../../shared/model/extensions.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import { toImage, toNews, type Values } from './extension-values.ts';
 
 const LINK = /<xhtml:link((?: (?:rel|hreflang|href)="[^"<>]*")+)\/>/y;

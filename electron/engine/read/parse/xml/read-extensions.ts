@@ -10,7 +10,7 @@ import {
   SITEMAP_NS,
   type ExtensionPrefix,
 } from '../../../../../shared/protocol/namespaces.ts';
-import { trimXml } from '../../../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../white-space.ts';
 import { toImage, toNews, type Values } from './extension-values.ts';
 import { ParseOutput } from '../parse-output.ts';
 import { readPlainExtensions } from './plain-extensions.ts';

@@ -1,4 +1,4 @@
-// Hashes of ordinary addresses, bit for bit those of shared/model/hash-loc.ts, which is asked about all others.
+// Hashes of ordinary addresses, bit for bit those of electron/engine/rows/hash-loc.ts, which is asked about all others.
 import { ASK_HASH, endOf, mark, MOST_ROWS, startOf } from './texts';
 
 const SLASH: u8 = 0x2f;

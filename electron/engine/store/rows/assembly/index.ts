@@ -17,10 +17,5 @@ export {
   storedLocs,
   wantedText,
 } from './stored-locs';
-export {
-  beginTable,
-  mostPagesInput,
-  nameColumn,
-  pagesInput,
-} from '../../../../../shared/assembly/table-rows';
+export { beginTable, mostPagesInput, nameColumn, pagesInput } from '../../../rows/assembly/table-rows';
 export { endOf, forgetRows, listBytes, mostBytes, mostRows, readList, rowMarks, startOf } from './texts';

@@ -14,7 +14,7 @@ import {
   typeOf,
   UNUSUAL,
   wantRows,
-} from '../../../../../shared/assembly/table-rows';
+} from '../../../rows/assembly/table-rows';
 import {
   AFTER,
   BEFORE,

@@ -5,16 +5,14 @@ import { sharedAt, textAt } from './sort-texts';
 const ids = memory.data(4 * MOST_TEXTS, 16);
 const lengths = memory.data(4 * MOST_TEXTS, 16);
 const shared = memory.data(4 * MOST_TEXTS, 16);
-const marks = memory.data(4 * MOST_TEXTS, 16);
 
-/** Writes of the sorted texts what is kept; how many bytes. Every so manieth text is told where its own begin. */
-export function frontCode(markEvery: u32): u32 {
+/** Writes of the sorted texts what is kept; how many bytes. */
+export function frontCode(): u32 {
   const first = behindTexts();
   const count = textCount();
   let to = first;
   let before: u32 = 0;
-  for (let place: u32 = 0, mark: u32 = 0; place < count; place++) {
-    if (place === mark * markEvery) store<u32>(marks + (mark++ << 2), <u32>(to - first));
+  for (let place: u32 = 0; place < count; place++) {
     const text = textAt(place);
     const length = lengthOf(text);
     // The zeros behind the end of a text may have passed for bytes of it.
@@ -48,8 +46,4 @@ export function keptLengths(): usize {
 
 export function keptShared(): usize {
   return shared;
-}
-
-export function markRests(): usize {
-  return marks;
 }

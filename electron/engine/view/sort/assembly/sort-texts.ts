@@ -19,11 +19,6 @@ const GROUP = 12;
 const todo = memory.data((GROUP * MOST_TEXTS) / 2, 16);
 let todoEnd: usize = todo;
 
-/** The numbers of the texts in their order. */
-export function sortedTexts(): usize {
-  return order;
-}
-
 export function textAt(place: u32): u32 {
   return load<u32>(order + (place << 2));
 }

@@ -70,10 +70,6 @@ export function textCount(): u32 {
   return count;
 }
 
-export function textStarts(): usize {
-  return starts;
-}
-
 export function textLengths(): usize {
   return lengths;
 }

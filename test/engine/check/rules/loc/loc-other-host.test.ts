@@ -1,6 +1,6 @@
 // The rule loc-other-host: its fixture, and what its message tells.
 import { describe, expect, it } from 'vitest';
-import { ruleMask } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { messageOf, testFixture } from '../../rule-cases.ts';
 
 describe('loc-other-host', () => {

@@ -1,7 +1,7 @@
 // The rule robots-blocked: its fixture, and what its message tells.
 import { describe, expect, it } from 'vitest';
 import { RobotsJudge } from '../../../../../electron/engine/check/robots/robots-judge.ts';
-import { ruleMask } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { messageOf, testFixture } from '../../rule-cases.ts';
 
 const content = 'User-agent: *\nDisallow: /a # not yet\n\nUser-agent: Bingbot\nDisallow:\n';

@@ -21,7 +21,7 @@ import {
   type RecordValues,
 } from '../../../../../electron/engine/store/compared/compared-records.ts';
 import { ALL_COMPARED_FIELDS, comparedFieldBit } from '../../../../../shared/model/comparison.ts';
-import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { NormalBatch } from '../../../../../electron/engine/rows/entry-batch.ts';
 import { parseAll, type Parsed } from '../../../read/parse/xml/collect.ts';
 
 const CASES = join(import.meta.dirname, '../../../../conformance/cases');

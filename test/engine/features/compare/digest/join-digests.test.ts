@@ -2,10 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Digests } from '../../../../../electron/engine/features/compare/digest/digest-columns.ts';
-import {
-  countDuplicates,
-  countMoreDuplicates,
-} from '../../../../../electron/engine/features/compare/digest/count-duplicates.ts';
+import { countDuplicates } from '../../../../../electron/engine/features/compare/digest/count-duplicates.ts';
 import { joinDigests } from '../../../../../electron/engine/features/compare/digest/join-digests.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 
@@ -96,18 +93,6 @@ it('counts rows whose address came before', () => {
     fc.property(rows, (all) => {
       const distinct = new Set(all.map(([key]) => key)).size;
       expect(finish(countDuplicates(digestsOf(all)))).toBe(all.length - distinct);
-    }),
-  );
-});
-
-it('counts rows whose address is among known ones or came before', () => {
-  fc.assert(
-    fc.property(rows, rows, (known, more) => {
-      const distinct = new Set([...known, ...more].map(([key]) => key)).size;
-      const among = finish(countDuplicates(digestsOf(known)));
-      expect(among + finish(countMoreDuplicates(digestsOf(known), digestsOf(more)))).toBe(
-        known.length + more.length - distinct,
-      );
     }),
   );
 });

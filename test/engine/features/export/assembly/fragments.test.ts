@@ -2,7 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { namespacesIn } from '../../../../../electron/engine/features/export/lines/xml-frame.ts';
-import { mayBeOutOfOrder, SCHEMA_ORDERS } from '../../../../../shared/protocol/schema-order.ts';
+import {
+  mayBeOutOfOrder,
+  SCHEMA_ORDERS,
+} from '../../../../../electron/engine/read/parse/xml/schema-order.ts';
 import { withLinesOf } from '../folder/page-rows.ts';
 
 const parents = SCHEMA_ORDERS.map(({ parent }) => parent);

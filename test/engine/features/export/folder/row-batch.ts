@@ -1,5 +1,5 @@
 // Rows for tests of writing, from the few values that a test cares about.
-import type { RowBatch } from '../../../../../shared/model/entry-batch.ts';
+import type { RowBatch } from '../../../../../electron/engine/rows/entry-batch.ts';
 
 export interface TestRow {
   readonly loc: string;

@@ -56,9 +56,7 @@ function homes(out: string, result: ExportResult): Map<string, string> {
 /** The number of the file that each row was written to. */
 function rowHomes(context: EngineContext, out: string): Map<number, number> {
   const files = currentProject(context).store.exports.set(out)?.files ?? [];
-  return new Map(
-    files.flatMap(({ n, ids: rows }) => [...rows.list()].map((id): [number, number] => [id, n])),
-  );
+  return new Map(files.flatMap(({ n, ids: rows }) => [...rows].map((id): [number, number] => [id, n])));
 }
 
 function changesOf(result: ExportResult): string[] {

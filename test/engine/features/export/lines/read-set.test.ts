@@ -19,7 +19,7 @@ import {
   type EncodedFile,
 } from '../../../../../electron/engine/features/export/lines/row-encoder.ts';
 import { frameBytes } from '../../../../../electron/engine/features/export/lines/xml-frame.ts';
-import { ruleMask } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { anyRows, type AnyRow } from '../any-rows.ts';
 
 let root = '';

@@ -9,7 +9,7 @@ import {
 import { rowXml } from '../../../../../electron/engine/features/export/row-xml.ts';
 import { frameBytes } from '../../../../../electron/engine/features/export/lines/xml-frame.ts';
 import type { RuleId } from '../../../../../shared/model/rule.ts';
-import { ruleMask, RuleSets } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask, RuleSets } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { batchOf, manyRows, type TestRow } from '../folder/row-batch.ts';
 
 interface Encoded extends Omit<EncodedFile, 'xml' | 'next' | 'release'> {

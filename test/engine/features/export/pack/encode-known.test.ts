@@ -16,7 +16,7 @@ import { withExportThreads } from '../../../../../electron/engine/features/expor
 import { planRows } from '../../../../../electron/engine/features/export/plan-rows.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
-import type { ExportedFile } from '../../../../../shared/model/exported-file.ts';
+import type { ExportedFile } from '../../../../../electron/engine/store/exports/exported-file.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../layout/export-set.ts';
 import { engineWith } from '../../../test-engine.ts';

@@ -12,7 +12,7 @@ import { freeze, openFrozen } from '../../../../../electron/engine/store/file/fr
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
-import { ruleMask } from '../../../../../shared/model/rule-sets.ts';
+import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { options } from '../layout/export-set.ts';
 import { checkSchemas } from '../valid-set.ts';

@@ -1,7 +1,7 @@
 // What is found odd in a robots.txt, and that lines that are said never to decide never do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRobotsProblems } from '../../../shared/protocol/robots-findings.ts';
+import { findRobotsProblems } from '../../../renderer/composables/robots-findings.ts';
 import { MAX_ROBOTS_BYTES } from '../../../shared/protocol/robots-lines.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 

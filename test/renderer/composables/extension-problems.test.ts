@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtensionKind } from '../../../shared/model/extension-item.ts';
-import { fieldProblems } from '../../../shared/protocol/extension-problems.ts';
+import { fieldProblems } from '../../../renderer/composables/extension-problems.ts';
 
 const PAGE = 'https://e.com/page';
 

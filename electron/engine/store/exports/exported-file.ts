@@ -1,7 +1,6 @@
 // A sitemap that an export wrote, with the rows that live in it.
-import type { LeftOut } from './export-plan.ts';
-import type { RowIds } from './row-ids.ts';
-import type { FileKind } from './set-options.ts';
+import type { LeftOut } from '../../../../shared/model/export-plan.ts';
+import type { FileKind } from '../../../../shared/model/set-options.ts';
 
 /** Which file of a set it is: the files of a family keep their numbers, so numbers may be missing. */
 export interface FilePlace {
@@ -31,8 +30,8 @@ export interface ExportedFile extends FilePlace {
   readonly lastmod: string | null;
   /** Values that its rows have and it does not. */
   readonly leftOut: readonly LeftOut[];
-  /** The rows written in it. They may be read when they are asked for. */
-  readonly ids: RowIds;
+  /** The rows written in it, ascending. */
+  readonly ids: Uint32Array;
   /** Rows that come back to it once they are written again: excluded or deleted since. Ascending. */
   readonly waiting: Uint32Array;
 }

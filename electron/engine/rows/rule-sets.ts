@@ -1,6 +1,6 @@
 // Numbers the different sets of rules that rows break: among millions of rows only few sets occur, so that a row holds
 // one small number for any count of rules, and 0 where it breaks none. It judges nothing and stores nothing.
-import { BLOCKING_RULES, RULE_IDS, type RuleId } from './rule.ts';
+import { BLOCKING_RULES, RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 
 /** A set of rules; bit n = RULE_IDS[n]. Lives in memory only: files hold the names. */
 export type RuleMask = bigint;

@@ -1,17 +1,14 @@
-// Runs of texts, cut into parts and merged, give the ranks that a plain sort of all texts gives.
+// Runs of texts, sorted and merged, give the ranks that a plain sort of all texts gives.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Pace } from '../../../../electron/engine/view/pace.ts';
-import { mergePart } from '../../../../electron/engine/view/sort/rank-texts.ts';
+import { RunMerge } from '../../../../electron/engine/view/sort/merge-runs.ts';
 import {
   lengthsOfLines,
-  MARK_EVERY,
   RUN_TEXTS,
   sortRun,
   type SortedRun,
   type TextPart,
 } from '../../../../electron/engine/view/sort/sort-run.ts';
-import { placeOf, splitRuns } from '../../../../electron/engine/view/sort/split-runs.ts';
 
 function part(texts: readonly Uint8Array[], firstId: number): TextPart {
   const ids = Uint32Array.from(texts, (_, i) => firstId + i);
@@ -29,41 +26,25 @@ const text = fc
   .filter(({ length }) => length > 0);
 
 describe('runs of texts', () => {
-  it('are ranked by their bytes, equal ones equally, in one part or in several', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('are ranked by their bytes, equal ones equally, however many are merged at once', () => {
+    fc.assert(
+      fc.property(
         fc.array(fc.array(text, { minLength: 1, maxLength: 200 }), { minLength: 1, maxLength: 7 }),
-        fc.integer({ min: 1, max: 5 }),
-        async (lists, ways) => {
+        fc.integer({ min: 1, max: 300 }),
+        (lists, atOnce) => {
           let id = 0;
           const runs = lists.map((list) => sortRun([part(list, (id += list.length) - list.length)]));
           const all = lists.flat().map((one) => Buffer.from(one).toString('latin1'));
           const different = [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
           const ranks = new Uint32Array(id);
-          let base = 0;
-          for (const ranges of splitRuns(runs, ways))
-            base += await mergePart(runs, ranges, { ranks, base, pace: new Pace() });
+          const merge = new RunMerge(runs, ranks);
+          while (!merge.advance(atOnce));
           expect(Array.from(ranks)).toEqual(all.map((one) => different.indexOf(one)));
-          expect(base).toBe(different.length);
+          expect(merge.groups).toBe(different.length);
         },
       ),
       { numRuns: 400 },
     );
-  });
-
-  it('are cut at any text, also far behind a mark', () => {
-    const texts = Array.from({ length: 3 * MARK_EVERY }, (_, i) =>
-      Buffer.from(`https://a.example/${String((i * 7_919) % 5_003)}${'/long'.repeat(i % 9)}`),
-    );
-    const run = sortRun([part(texts, 0)]);
-    const sorted = texts.toSorted((a, b) => Buffer.compare(a, b));
-    for (const at of [0, 1, MARK_EVERY - 1, MARK_EVERY, MARK_EVERY + 1, 2_900, sorted.length - 1]) {
-      const wanted = sorted[at] ?? Buffer.alloc(0);
-      const place = placeOf(run, wanted);
-      expect(sorted[place]?.equals(wanted)).toBe(true);
-      expect(place === 0 || Buffer.compare(sorted[place - 1] ?? wanted, wanted) < 0).toBe(true);
-    }
-    expect(placeOf(run, Buffer.from('z'))).toBe(sorted.length);
   });
 
   it('may come in parts, with gaps between texts and rows without one, and be as many as a run can have', () => {

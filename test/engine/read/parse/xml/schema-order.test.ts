@@ -1,7 +1,10 @@
 // Children of extensions in the order of the schemas: all of them stay, and what is in order is left alone.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inSchemaOrder, mayBeOutOfOrder } from '../../../shared/protocol/schema-order.ts';
+import {
+  inSchemaOrder,
+  mayBeOutOfOrder,
+} from '../../../../../electron/engine/read/parse/xml/schema-order.ts';
 
 const IMAGE =
   '<image:image><image:loc>https://e.com/a.jpg</image:loc><image:caption>c</image:caption><image:title>t</image:title></image:image>';

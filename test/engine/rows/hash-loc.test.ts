@@ -1,8 +1,8 @@
 // The address hash: stable, in range, well spread.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldLoc } from '../../../shared/model/fold-loc.ts';
-import { hashLoc } from '../../../shared/model/hash-loc.ts';
+import { foldLoc } from '../../../electron/engine/rows/fold-loc.ts';
+import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 
 describe('hashLoc', () => {
   it('is the same for equal texts, however they were made', () => {

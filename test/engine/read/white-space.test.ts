@@ -1,6 +1,6 @@
 // White space as XML has it.
 import { describe, expect, it } from 'vitest';
-import { trimXml } from '../../../shared/protocol/white-space.ts';
+import { trimXml } from '../../../electron/engine/read/white-space.ts';
 
 describe('trimXml', () => {
   it('removes only the white space that XML knows', () => {

@@ -1,4 +1,4 @@
-// Gives a module of WebAssembly the pages that hold the rows of a table; see shared/assembly/table-rows.ts. It knows neither
+// Gives a module of WebAssembly the pages that hold the rows of a table; see electron/engine/rows/assembly/table-rows.ts. It knows neither
 // the file nor what becomes of the rows.
 import type { IdRange } from './id-ranges.ts';
 
@@ -23,7 +23,7 @@ export interface PlacesHeld {
   readonly last: number;
 }
 
-/** What shared/assembly/table-rows.ts offers the host; places are offsets in its memory. */
+/** What electron/engine/rows/assembly/table-rows.ts offers the host; places are offsets in its memory. */
 export interface PageReader {
   /** All of its memory. */
   readonly bytes: Uint8Array;
