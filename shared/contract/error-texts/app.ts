@@ -30,4 +30,5 @@ export const APP_TEXTS = {
   'listing-failed': '"{path}" can\'t be used.',
   'show-missing': 'There is no "{path}" any more.',
   'show-failed': 'The file manager can\'t be opened. The folder is "{path}".',
+  'as-told': '{message}',
 } as const;

@@ -20,4 +20,5 @@ export const CLI_TEXTS = {
     '{path} is damaged. What could be read was copied to {copy}: check that, and continue with it.',
   'foreign-copy':
     '{path} was changed by another program ({part}). Its rows were copied to {copy}: check that, and continue with it.',
+  'problems-not-listed': 'More problems of the sources are not listed one by one.',
 } as const;

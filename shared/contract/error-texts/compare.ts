@@ -6,7 +6,7 @@ export const COMPARE_TEXTS = {
   'compare-unread': '{cause} Nothing was compared. Mend that, or compare what can be read.',
   'compare-gone': 'There is no comparison any more. Compare again to see it.',
   'compare-not-exported': 'The project was not exported to {path} yet, or that is not known any more.',
-  'compare-export-gone':
+  'compare-export-lost':
     'The folder {path} does not hold the last export any more, and the project can not go back to what it was then. Export again, or choose another folder.',
   'compare-no-state': 'The project {path} has no checkpoint or state "{state}".',
   'compare-not-applicable':

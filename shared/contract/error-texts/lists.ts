@@ -30,4 +30,18 @@ export const LISTS_TEXTS = {
     '"{text}" is not an absolute address. It was left out; a text sitemap has one address a line and nothing else.',
   'text-no-list': '{max} lines are no addresses. The file was not read any further.',
   'text-line-split': 'The line has {parts} addresses; a text sitemap has one a line. Each was taken.',
+  'table-columns-skipped': 'Skipped columns: {names}.',
+  'table-columns-skipped-more': 'Skipped columns: {names} and {more} more.',
+  'table-column-name': '"{name}"',
+  'table-column-number': 'column {number}',
+  'table-preamble': 'The lines before the row with the column names were skipped.',
+  'table-loc-too-long': 'The URL is longer than {max} characters. Its row was left out.',
+  'table-decimal-comma': '"{text}" has a decimal comma. It was read as {value}.',
+  'table-included-unclear':
+    '"{text}" does not say whether to include the row. It was included. Write true or false.',
+  'csv-extra-cells': 'The row has {cells} cells, but the header has {width}. The extra cells were skipped.',
+  'csv-url-unquoted':
+    'The URL has the separator in it, but is not in quotes. It was read as a whole. Put it in quotes.',
+  'csv-cells-unclear':
+    'The row has {cells} cells, but the header has {width}, so it is unclear which of them belong together. The row was left out. Put texts that contain the separator in quotes.',
 } as const;

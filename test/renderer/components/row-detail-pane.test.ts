@@ -2,6 +2,7 @@
 // The detail panel on the fake client: values with their problems, editors of extensions, selections of many.
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asTold } from '../../../shared/contract/error-texts.ts';
 import RowDetailPane from '../../../renderer/components/row/RowDetailPane.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
@@ -26,7 +27,7 @@ const DETAIL = {
   items: ITEMS,
   version: 7,
   exceptions: [],
-  findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
+  findings: [{ severity: 'error', code: 'lastmod-invalid', reason: asTold('This is no date.') }],
   robots: null,
   xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
 };

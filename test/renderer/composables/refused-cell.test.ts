@@ -3,7 +3,7 @@ import { refusedCell, refusedLines, refusedPlaces } from '../../../renderer/comp
 import { reason } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 
-const why = reason('priority-invalid', { text: '9' });
+const why = reason('typed-priority-invalid', { text: '9' });
 const refused = (place: Record<string, string | number>): ErrorData => ({
   code: 'invalid-value',
   message: 'Nothing was pasted.',

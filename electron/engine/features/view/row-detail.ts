@@ -2,10 +2,9 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import { say } from '../../../../shared/model/finding-texts.ts';
 import { ruleMask, rulesIn } from '../../../../shared/model/rule-sets.ts';
 import type { Command } from '../../project/context.ts';
-import { explainRow, wordsOf } from '../../check/check-batch.ts';
+import { explainRow } from '../../check/check-batch.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import { blockingRule } from '../../../../shared/model/rule-sets.ts';
@@ -49,12 +48,12 @@ function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Prob
   const first = store.firstPlaceOf(id);
   if (!first) return finding;
   const location = store.sources().find((source) => source.id === first.source)?.location;
-  const loc = finding.reason?.params['loc'] ?? '';
-  const reason =
+  const loc = finding.reason.params['loc'] ?? '';
+  const words =
     location === undefined
-      ? say('loc-duplicate-hand', { loc })
+      ? reason('loc-duplicate-hand', { loc })
       : first.line > 0
-        ? say('loc-duplicate-line', { loc, location, line: first.line })
-        : say('loc-duplicate-file', { loc, location });
-  return { ...finding, ...wordsOf(reason) };
+        ? reason('loc-duplicate-line', { loc, location, line: String(first.line) })
+        : reason('loc-duplicate-file', { loc, location });
+  return { ...finding, reason: words };
 }

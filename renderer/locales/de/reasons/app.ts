@@ -39,4 +39,5 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '„{path}“ ist nicht verwendbar.',
   'show-missing': '„{path}“ gibt es nicht mehr.',
   'show-failed': 'Der Dateimanager lässt sich nicht öffnen. Der Ordner ist „{path}“.',
+  'as-told': '{message}',
 };

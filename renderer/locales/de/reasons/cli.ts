@@ -24,4 +24,5 @@ export const cli: Translated<typeof CLI_TEXTS> = {
     '{path} ist beschädigt. Das Lesbare wurde nach {copy} kopiert: Prüfen Sie es, und arbeiten Sie damit weiter.',
   'foreign-copy':
     '{path} wurde von einem anderen Programm geändert ({part}). Die Zeilen wurden nach {copy} kopiert: Prüfen Sie sie, und arbeiten Sie damit weiter.',
+  'problems-not-listed': 'Weitere Probleme der Quellen sind nicht einzeln aufgeführt.',
 };

@@ -10,7 +10,7 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-gone': 'Den Vergleich gibt es nicht mehr. Vergleichen Sie erneut, um ihn zu sehen.',
   'compare-not-exported':
     'Das Projekt wurde noch nicht nach {path} exportiert, oder das ist nicht mehr bekannt.',
-  'compare-export-gone':
+  'compare-export-lost':
     'Der Ordner {path} enthält den letzten Export nicht mehr, und das Projekt kann nicht zu seinem damaligen Stand zurück. Exportieren Sie erneut, oder wählen Sie einen anderen Ordner.',
   'compare-no-state': 'Das Projekt {path} hat keinen Prüfpunkt oder Stand „{state}“.',
   'compare-not-applicable':

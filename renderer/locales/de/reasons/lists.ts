@@ -36,4 +36,19 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
   'text-no-list': '{max} Zeilen sind keine Adressen. Die Datei wurde nicht weiter gelesen.',
   'text-line-split':
     'Die Zeile hat {parts} Adressen; eine Text-Sitemap hat eine je Zeile. Jede wurde übernommen.',
+  'table-columns-skipped': 'Übersprungene Spalten: {names}.',
+  'table-columns-skipped-more': 'Übersprungene Spalten: {names} und {more} weitere.',
+  'table-column-name': '„{name}“',
+  'table-column-number': 'Spalte {number}',
+  'table-preamble': 'Die Zeilen vor der Zeile mit den Spaltennamen wurden übersprungen.',
+  'table-loc-too-long': 'Die URL ist länger als {max} Zeichen. Die Zeile wurde weggelassen.',
+  'table-decimal-comma': '„{text}“ hat ein Dezimalkomma. Gelesen wurde {value}.',
+  'table-included-unclear':
+    '„{text}“ sagt nicht, ob die Zeile dazugehört. Sie wurde einbezogen. Schreiben Sie true oder false.',
+  'csv-extra-cells':
+    'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}. Die überzähligen Zellen wurden übersprungen.',
+  'csv-url-unquoted':
+    'Die URL enthält das Trennzeichen, steht aber nicht in Anführungszeichen. Sie wurde als Ganzes gelesen. Setzen Sie sie in Anführungszeichen.',
+  'csv-cells-unclear':
+    'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}; welche zusammengehören, ist unklar. Die Zeile wurde weggelassen. Setzen Sie Texte, die das Trennzeichen enthalten, in Anführungszeichen.',
 };

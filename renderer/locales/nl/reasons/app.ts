@@ -35,4 +35,5 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '“{path}” is niet bruikbaar.',
   'show-missing': '“{path}” bestaat niet meer.',
   'show-failed': 'De bestandsbeheerder kan niet worden geopend. De map is “{path}”.',
+  'as-told': '{message}',
 };

@@ -23,4 +23,5 @@ export const cli: Translated<typeof CLI_TEXTS> = {
     '{path} is beschadigd. Wat leesbaar was, is gekopieerd naar {copy}: controleer dat, en ga daarmee verder.',
   'foreign-copy':
     '{path} is door een ander programma gewijzigd ({part}). De rijen zijn gekopieerd naar {copy}: controleer dat, en ga daarmee verder.',
+  'problems-not-listed': 'Verdere problemen van de bronnen zijn niet afzonderlijk vermeld.',
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeZip } from '../../read/sources/archive/make-archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../electron/engine/features/import/inspect-source.ts';
 
 const START =
@@ -54,7 +55,7 @@ describe('inspectSource', () => {
 
   it('says of an archive that it is empty', async () => {
     const { problems, path } = await inspect(await makeZip([]));
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([
       `"${path}" is an empty archive: it has no files.`,
     ]);
   });

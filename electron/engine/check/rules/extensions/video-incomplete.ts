@@ -1,5 +1,5 @@
 // Finds videos without thumbnail, title, description, or an address of the video or its player.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { VideoEntry } from '../../../../../shared/model/extensions.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -12,7 +12,7 @@ export const videoIncomplete = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
     const missing = new Set(videos.flatMap(missingParts));
-    return missing.size === 0 ? null : say('video-incomplete', { parts: [...missing].join(', ') });
+    return missing.size === 0 ? null : reason('video-incomplete', { parts: [...missing].join(', ') });
   },
 } as const satisfies RowRule;
 

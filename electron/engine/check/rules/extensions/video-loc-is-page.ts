@@ -1,5 +1,5 @@
 // Finds videos whose content_loc or player_loc is the page that they stand on.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 export const videoLocIsPage = {
@@ -14,6 +14,6 @@ export const videoLocIsPage = {
     const found = ['content_loc', 'player_loc'].find((name) =>
       videos.some((video) => video[name]?.includes(loc)),
     );
-    return found === undefined || loc === '' ? null : say('video-loc-is-page', { found });
+    return found === undefined || loc === '' ? null : reason('video-loc-is-page', { found });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps whose root has no namespace, or one that is not that of the protocol.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { SITEMAP_NS } from '../../../../../shared/protocol/namespaces.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const fileNamespace = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { location }, codes }) =>
     codes.has('xml-no-namespace') || codes.has('xml-unknown-namespace')
-      ? say('file-namespace', { location, namespace: SITEMAP_NS })
+      ? reason('file-namespace', { location, namespace: SITEMAP_NS })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds rows that give one language code two different addresses.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -16,7 +16,7 @@ export const hreflangConflict = {
       const code = hreflang.toLowerCase();
       const known = first.get(code);
       if (known !== undefined && known !== href) {
-        return say('hreflang-conflict', {
+        return reason('hreflang-conflict', {
           version: quoted(hreflang),
           first: quoted(known),
           second: quoted(href),

@@ -1,5 +1,5 @@
 // Finds addresses such as "a%2520b", where an encoded % begins what would be an encoded character.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -17,7 +17,7 @@ export const locDoubleEncoded = {
     const found = url ? DOUBLE.exec(loc)?.[0] : undefined;
     return found === undefined
       ? null
-      : say('loc-double-encoded', {
+      : reason('loc-double-encoded', {
           loc: quoted(loc),
           found: quoted(found),
           once: quoted(found.replaceAll('%25', '%')),

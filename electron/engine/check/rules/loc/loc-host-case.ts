@@ -1,5 +1,5 @@
 // Finds capital letters in the scheme or the host, where case means nothing. Paths are not its business.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hostOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const locHostCase = {
   originOnly: true,
   check: ({ loc, url }) =>
     url && /[A-Z]/.test(`${loc.slice(0, loc.indexOf(':'))}${hostOf(loc)}`)
-      ? say('loc-host-case', {
+      ? reason('loc-host-case', {
           loc: quoted(loc),
           start: quoted(`${url.protocol}//${hostOf(loc).toLowerCase()}`),
         })

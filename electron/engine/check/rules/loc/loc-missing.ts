@@ -1,5 +1,5 @@
 // Finds rows without an address. It says nothing about other values of such a row.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 export const locMissing = {
@@ -9,5 +9,5 @@ export const locMissing = {
   asks: { 'sitemaps.org': 'error' },
   summary: 'No address',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
-  check: ({ loc }) => (loc === '' ? say('loc-missing') : null),
+  check: ({ loc }) => (loc === '' ? reason('loc-missing') : null),
 } as const satisfies RowRule;

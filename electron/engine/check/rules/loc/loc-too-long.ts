@@ -1,5 +1,5 @@
 // Finds addresses beyond the protocol's length. It counts characters, not bytes.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_LOC_LENGTH } from '../../../../../shared/protocol/limits.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -13,6 +13,6 @@ export const locTooLong = {
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }) =>
     loc.length > MAX_LOC_LENGTH
-      ? say('loc-too-long', { loc: quoted(loc), length: loc.length, max: MAX_LOC_LENGTH })
+      ? reason('loc-too-long', { loc: quoted(loc), length: loc.length, max: MAX_LOC_LENGTH })
       : null,
 } as const satisfies RowRule;

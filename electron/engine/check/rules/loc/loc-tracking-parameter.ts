@@ -1,5 +1,5 @@
 // Finds parameters that only tell where a visitor came from.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import { findParameter, TRACKING_NAMES } from '../../parameters.ts';
 import type { RowRule } from '../../rule.ts';
@@ -16,6 +16,6 @@ export const locTrackingParameter = {
     const found = url ? findParameter(loc, names, 0) : undefined;
     return found === undefined
       ? null
-      : say('loc-tracking-parameter', { loc: quoted(loc), found: quoted(found) });
+      : reason('loc-tracking-parameter', { loc: quoted(loc), found: quoted(found) });
   },
 } as const satisfies RowRule;

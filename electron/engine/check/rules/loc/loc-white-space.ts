@@ -1,5 +1,5 @@
 // Finds addresses with a space, a tab, a line break or a like character in them. It never guesses what was meant.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { codePoint, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -13,6 +13,6 @@ export const locWhiteSpace = {
   check: ({ loc }) => {
     const at = loc.search(/\s/);
     if (at < 0) return null;
-    return say('loc-white-space', { loc: quoted(loc), code: codePoint(loc.slice(at)), at: at + 1 });
+    return reason('loc-white-space', { loc: quoted(loc), code: codePoint(loc.slice(at)), at: at + 1 });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds addresses in the set that the project's robots.txt keeps crawlers from. Rows that are left out do not count.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_AGENTS } from '../../../../../shared/model/robots.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule, RuleParams } from '../../rule.ts';
@@ -20,10 +20,10 @@ export const robotsBlocked = {
     if (!line) return null;
     const names = blocked.map(({ agent }) => agent).join(', ');
     const origin = blocked[0]?.decision?.origin ?? '';
-    return say('robots-blocked', {
+    return reason('robots-blocked', {
       loc: quoted(loc),
       agents: names,
-      line: line.line,
+      line: String(line.line),
       file: `${origin}/robots.txt`,
       rule: quoted(line.text),
     });

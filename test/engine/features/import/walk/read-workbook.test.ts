@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asTold, inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../../electron/engine/features/import/inspect-source.ts';
 import { compareTable } from '../../../../../electron/engine/features/table/compare-table.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
@@ -25,10 +26,10 @@ async function locsOf(parts: Parts): Promise<string[]> {
 
 /** What is told of a workbook that gives nothing. */
 async function problemOf(path: string): Promise<string> {
-  const gaveUp = (error: unknown) => ({ problems: [{ message: String(error) }], entries: [] });
+  const gaveUp = (error: unknown) => ({ problems: [{ reason: asTold(String(error)) }], entries: [] });
   const { problems, entries } = await inspectSource(path).catch(gaveUp);
   expect(entries).toEqual([]);
-  return problems.map(({ message }) => message).join('\n');
+  return problems.map(({ reason }) => inEnglish(reason)).join('\n');
 }
 
 describe('a workbook', () => {

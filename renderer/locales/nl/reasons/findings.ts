@@ -1,7 +1,8 @@
 // Dutch: what rules say of a finding.
-import type { FindingKey } from '../../../shared/model/finding-texts.ts';
+import type { FINDINGS_TEXTS } from '../../../../shared/contract/error-texts/findings.ts';
+import type { Translated } from '../../translated.ts';
 
-export const findings: Readonly<Record<FindingKey, string>> = {
+export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'changefreq-ignored':
     'Rijen met een wijzigingsfrequentie: {rows}. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
   'changefreq-invalid':

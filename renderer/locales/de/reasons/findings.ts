@@ -1,7 +1,8 @@
 // German: what rules say of a finding.
-import type { FindingKey } from '../../../shared/model/finding-texts.ts';
+import type { FINDINGS_TEXTS } from '../../../../shared/contract/error-texts/findings.ts';
+import type { Translated } from '../../translated.ts';
 
-export const findings: Readonly<Record<FindingKey, string>> = {
+export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'changefreq-ignored':
     'Zeilen mit Änderungshäufigkeit: {rows}. Google und Bing lesen sie nicht; ohne sie sind die Dateien kleiner.',
   'changefreq-invalid':

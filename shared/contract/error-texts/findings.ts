@@ -1,8 +1,6 @@
-// What rules say of a finding, by key, in English: for the command line, for reports, and as the window's own English. The
-// window has it in every language under the same keys. Texts only, and how to fill them.
-import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
+// English: what rules say of a finding, by the ids of rules.
 
-export const FINDING_TEXTS = {
+export const FINDINGS_TEXTS = {
   'changefreq-ignored':
     "Rows with a change frequency: {rows}. Google and Bing don't read it; without it the files are smaller.",
   'changefreq-invalid':
@@ -191,23 +189,3 @@ export const FINDING_TEXTS = {
   'rows-joined':
     'Rows that only have images, videos or news of pages in other files of the set: {rows}. They were joined with the rows of their pages; undo brings them back.',
 } as const;
-export type FindingKey = keyof typeof FINDING_TEXTS;
-
-/** Which sentence, and what stands in its places. */
-export interface FindingText {
-  readonly key: FindingKey;
-  readonly params: Readonly<Record<string, string | number | ErrorReason>>;
-}
-
-/** A finding by its key. */
-export function say(key: FindingKey, params: FindingText['params'] = {}): FindingText {
-  return { key, params };
-}
-
-/** The sentence in English. */
-export function findingInEnglish({ key, params }: FindingText): string {
-  return FINDING_TEXTS[key].replace(/\{(\w+)\}/g, (place, name: string) => {
-    const given = params[name] ?? place;
-    return typeof given === 'object' ? inEnglish(given) : String(given);
-  });
-}
