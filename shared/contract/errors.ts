@@ -110,7 +110,7 @@ export class AppError extends Error {
       code,
       message,
       ...(detail === undefined ? {} : { detail }),
-      reason,
+      ...(reason.key === 'as-told' ? {} : { reason }),
       ...(refused === undefined ? {} : { refused }),
     };
   }

@@ -51,7 +51,7 @@ export const TABLES_TEXTS = {
   'workbook-row-order': 'row "{row}" can\'t follow row {before}',
   'workbook-cell-name': '"{name}" is not the name of a cell',
   'workbook-much-repeated': 'its cells repeat more text than any table has',
-  'workbook-string-missing': 'row {row} refers to a shared text that is missing',
+  'workbook-string-missing': 'row {row} refers to a shared string that is missing',
   'workbook-not-utf8': 'it is not in UTF-8',
   'workbook-sheet-missing': 'the part of the sheet "{name}" is missing',
   'workbook-no-sheet': 'there is no sheet',
