@@ -17,7 +17,7 @@ const text = {
 
 it('tells the place of a value, and how many others were refused with it', () => {
   const alone = { code: 'invalid-value', message: 'No.', reason: why } as const;
-  expect(refusedCell(alone, text)).toMatch(/^reasons\.priority-invalid/);
+  expect(refusedCell(alone, text)).toMatch(/^reasons\.typed-priority-invalid/);
   expect(refusedCell(refused({ row: 3, field: 'priority', count: 1 }), text)).toMatch(
     /^paste\.refusedAt .*3.*reasons\.priority-invalid/,
   );

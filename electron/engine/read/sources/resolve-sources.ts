@@ -38,7 +38,7 @@ export async function* resolveSources(inputs: readonly string[]): AsyncGenerator
 function oneError(errors: readonly AppError[], inputs: number): AppError {
   const [first] = errors;
   if (first && errors.length === 1) return first;
-  const all = errors.flatMap((error) => error.reason ?? []);
+  const all = errors.map((error) => error.reason);
   return new AppError(
     first?.code ?? 'not-found',
     reason('inputs-refused', { refused: errors.length, inputs, all }),

@@ -82,7 +82,7 @@ describe('inspectSource', () => {
     expect(problems[0]).toMatchObject({
       severity: 'error',
       code: 'too-large',
-      message: expect.stringContaining(path) as string,
+      reason: { params: { path } },
     });
   });
 

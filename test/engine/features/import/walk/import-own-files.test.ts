@@ -80,7 +80,7 @@ describe('a set with sitemaps of images of its own', () => {
   it('comes as the rows that it was written from, and told; one undo brings its entries', async () => {
     const result = await run(await putApart());
     expect(result).toMatchObject({ rows: 9, duplicates: 0 });
-    expect(result.problems.map(({ code, reason }) => [code, reason?.params])).toEqual([
+    expect(result.problems.map(({ code, reason }) => [code, reason.params])).toEqual([
       ['rows-joined', { rows: 3 }],
     ]);
     expect(stored()).toEqual(rows);
