@@ -19,7 +19,7 @@ it('tells the place of a value, and how many others were refused with it', () =>
   const alone = { code: 'invalid-value', message: 'No.', reason: why } as const;
   expect(refusedCell(alone, text)).toMatch(/^reasons\.typed-priority-invalid/);
   expect(refusedCell(refused({ row: 3, field: 'priority', count: 1 }), text)).toMatch(
-    /^paste\.refusedAt .*3.*reasons\.priority-invalid/,
+    /^paste\.refusedAt .*3.*reasons\.typed-priority-invalid/,
   );
   const many = refusedCell(refused({ row: 3, field: 'priority', count: 1_200 }), text);
   expect(many).toMatch(/^paste\.refusedMany .*"1,200"/);
