@@ -80,7 +80,7 @@ describe('RowDetailPane', () => {
     expect(value?.text()).toContain('This is no date.');
     expect(value?.get('input').element.value).toBe('soon');
     expect(wrapper.text()).toContain('sitemap.xml');
-    await press(wrapper, 'What was odd in this file');
+    await press(wrapper, 'Issues in this file');
     expect(useDialogs().main).toMatchObject({ kind: 'sourceProblems', source: { id: 1 } });
   });
 
@@ -120,7 +120,7 @@ describe('RowDetailPane', () => {
   it('edits an image as one change, and keeps all else as it is', async () => {
     const client = fakeClient();
     const wrapper = await open(client);
-    expect(wrapper.get('[data-kind="image"]').text()).toContain('This is no absolute http or https address.');
+    expect(wrapper.get('[data-kind="image"]').text()).toContain('Enter a full http or https URL.');
     await press(wrapper, 'Edit Image 2');
     await wrapper.get('.form-input').setValue('https://e.com/2.png');
     await press(wrapper, 'Apply');
