@@ -14,7 +14,7 @@ async function importSample(page: Page, folder: string): Promise<void> {
   await page.keyboard.press('Control+i');
   const dialog = page.getByRole('dialog');
   await expectToFit(dialog);
-  await dialog.getByLabel('Pfad oder Muster').fill(robots);
+  await dialog.getByLabel('Pfad, Muster oder URL').fill(robots);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();
   await expect(dialog.getByText('450 URLs importiert')).toBeVisible();
