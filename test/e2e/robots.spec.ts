@@ -32,7 +32,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(effect).toContainText('As saved.');
     const findings = robots.getByRole('region', { name: '2 findings' });
     await expect(findings.getByRole('button', { name: /Line 3.*Crawl-delay.*Google/ })).toBeVisible();
-    await findings.getByRole('button', { name: /Line 4.*no whole address/ }).click();
+    await findings.getByRole('button', { name: /Line 4.*not a full URL/ }).click();
     await expect(editor).toBeFocused();
     await page.keyboard.type(`Sitemap: ${SITE}/sitemap.txt`);
     await expect(robots.getByRole('region', { name: '1 finding' })).toBeVisible();

@@ -1,11 +1,11 @@
 // English sentences of errors about values of cells.
 
 export const VALUES_TEXTS = {
-  'loc-empty': 'The address is empty. Type one such as https://example.com/page.',
-  'loc-relative': '"{text}" is not an absolute address. Start it with https:// or http://.',
+  'loc-empty': 'The URL is empty. Enter one such as https://example.com/page.',
+  'loc-relative': '"{text}" is not a full URL. Start it with https:// or http://.',
   'loc-space': '"{text}" has white space or a control character in it. Remove it, or write a space as %20.',
-  'typed-loc-invalid': '"{text}" is not a valid address. Check the host name.',
-  'typed-loc-too-long': 'The address has {length} characters; a sitemap takes at most {max}.',
+  'typed-loc-invalid': '"{text}" is not a valid URL. Check the host name.',
+  'typed-loc-too-long': 'The URL has {length} characters; a sitemap takes at most {max}.',
   'typed-lastmod-invalid':
     '"{text}" is not a W3C date. Write YYYY-MM-DD, or a time with its zone such as 2026-03-31T14:05:00+02:00.',
   'typed-lastmod-no-zone':

@@ -23,7 +23,7 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-half-moved':
     'Ein Export nach {path} wurde unterbrochen: Ein Teil der Dateien dort gehört zum Satz davor. Öffnen Sie das Projekt, das dorthin exportiert wurde, oder exportieren Sie es dorthin erneut; das macht den Satz vollständig.',
   'compare-no-sitemap':
-    'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine Adresse, die eine hat.',
+    'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine URL, die eine hat.',
   'compare-none-found':
-    'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren Adresse an, wenn Sie sie kennen. Versucht: {tried}.',
+    'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren URL an, wenn Sie sie kennen. Versucht: {tried}.',
 };

@@ -9,7 +9,7 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'table-html':
     '"{path}" ist eine HTML-Seite, keine Tabelle. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx oder .csv.',
   'table-no-loc':
-    'Keine Spalte von "{path}" enthält Adressen. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
+    'Keine Spalte von "{path}" enthält URLs. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
   'table-no-id':
     'Keine Spalte von "{path}" enthält Zeilennummern. Nennen Sie die richtige „id“, oder wählen Sie sie.',
   'cell-too-long':

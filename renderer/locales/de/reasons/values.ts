@@ -3,12 +3,12 @@ import type { VALUES_TEXTS } from '../../../../shared/contract/error-texts/value
 import type { Translated } from '../../translated.ts';
 
 export const values: Translated<typeof VALUES_TEXTS> = {
-  'loc-empty': 'Die Adresse ist leer. Geben Sie eine ein, etwa https://example.com/seite.',
-  'loc-relative': '"{text}" ist keine absolute Adresse. Beginnen Sie mit https:// oder http://.',
+  'loc-empty': 'Die URL ist leer. Geben Sie eine ein, etwa https://example.com/seite.',
+  'loc-relative': '"{text}" ist keine vollständige URL. Beginnen Sie mit https:// oder http://.',
   'loc-space':
     '"{text}" enthält Leerraum oder ein Steuerzeichen. Entfernen Sie es, oder schreiben Sie ein Leerzeichen als %20.',
-  'typed-loc-invalid': '"{text}" ist keine gültige Adresse. Prüfen Sie den Hostnamen.',
-  'typed-loc-too-long': 'Die Adresse hat {length} Zeichen; eine Sitemap nimmt höchstens {max}.',
+  'typed-loc-invalid': '"{text}" ist keine gültige URL. Prüfen Sie den Hostnamen.',
+  'typed-loc-too-long': 'Die URL hat {length} Zeichen; eine Sitemap nimmt höchstens {max}.',
   'typed-lastmod-invalid':
     '"{text}" ist kein W3C-Datum. Schreiben Sie JJJJ-MM-TT, oder eine Zeit mit Zone wie 2026-03-31T14:05:00+02:00.',
   'typed-lastmod-no-zone':

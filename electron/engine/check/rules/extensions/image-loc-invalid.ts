@@ -9,7 +9,7 @@ export const imageLocInvalid = {
   group: 'image',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Image with an address that can not be used',
+  summary: "Image with a URL that can't be used",
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const found = images.find(({ loc }) => loc !== '' && !isPlainAddress(loc) && locUrl(loc) === null);

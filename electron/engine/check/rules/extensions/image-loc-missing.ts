@@ -7,7 +7,7 @@ export const imageLocMissing = {
   group: 'image',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Image without an address',
+  summary: 'Image without a URL',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const count = images.filter(({ loc }) => loc === '').length;

@@ -9,7 +9,7 @@ export const newsIncomplete = {
   group: 'news',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'News lacks a part that it must have',
+  summary: 'News lacks a required part',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ extensions: { news } }) => {
     const missing = PARTS.filter((name) => news.some((item) => (item[name] ?? '') === ''));

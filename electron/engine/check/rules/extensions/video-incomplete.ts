@@ -8,7 +8,7 @@ export const videoIncomplete = {
   group: 'video',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Video lacks a part that it must have',
+  summary: 'Video lacks a required part',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
     const missing = new Set(videos.flatMap(missingParts));

@@ -8,7 +8,7 @@ export const videoLocIsPage = {
   kind: 'row',
   withLoc: true,
   asks: { google: 'warning' },
-  summary: 'Video has the address of the page',
+  summary: 'Video has the URL of the page',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ loc, extensions: { videos } }) => {
     const found = ['content_loc', 'player_loc'].find((name) =>

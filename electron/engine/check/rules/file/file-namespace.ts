@@ -8,7 +8,7 @@ export const fileNamespace = {
   group: 'file',
   kind: 'file',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'File has not the namespace of sitemaps',
+  summary: 'File does not have the sitemap namespace',
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { location }, codes }) =>
     codes.has('xml-no-namespace') || codes.has('xml-unknown-namespace')

@@ -8,7 +8,7 @@ export const hreflangConflict = {
   group: 'hreflang',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'One language has two addresses',
+  summary: 'One language has two URLs',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const first = new Map<string, string>();

@@ -9,7 +9,7 @@ export const hreflangRelative = {
   group: 'hreflang',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Language version with an address that can not be used',
+  summary: "Language version with a URL that can't be used",
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const found = alternates.find(({ href }) => !isPlainAddress(href) && locUrl(href) === null);

@@ -8,7 +8,7 @@ export const lastmodAllAlike = {
   group: 'lastmod',
   kind: 'project',
   asks: { google: 'warning' },
-  summary: 'Nearly all pages have the same last change',
+  summary: 'Nearly all pages have the same last modified',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   params: { percent: { standard: 90, min: 51, max: 100 } },

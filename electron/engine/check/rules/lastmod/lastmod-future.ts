@@ -9,7 +9,7 @@ export const lastmodFuture = {
   group: 'lastmod',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Last change is in the future',
+  summary: 'Last modified is in the future',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ lastmod }, { now }) =>

@@ -9,7 +9,7 @@ export const lastmodImprecise = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Last change names no day',
+  summary: 'Last modified has no day',
   source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
   check: ({ lastmod }) => {
     const form = lastmod === null ? null : lastmodForm(lastmod);

@@ -10,7 +10,7 @@ export const lastmodInvalid = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Last change is not a valid date',
+  summary: 'Last modified is not a valid date',
   source: 'https://www.w3.org/TR/NOTE-datetime',
   check: ({ lastmod }) =>
     lastmod !== null && lastmodForm(lastmod) === null && !lacksZone(lastmod)

@@ -9,7 +9,7 @@ export const lastmodNoSeconds = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'info' },
-  summary: 'Last change has a time without seconds',
+  summary: 'Last modified has a time without seconds',
   source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
   check: ({ lastmod }) =>
     lastmod !== null && lastmodForm(lastmod) === 'minute'

@@ -9,7 +9,7 @@ export const lastmodNoZone = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Last change has a time without a time zone',
+  summary: 'Last modified has a time without a time zone',
   source: 'https://www.w3.org/TR/NOTE-datetime',
   check: ({ lastmod }) =>
     lastmod !== null && lacksZone(lastmod) ? reason('lastmod-no-zone', { lastmod: quoted(lastmod) }) : null,

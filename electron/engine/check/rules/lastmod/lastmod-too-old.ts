@@ -9,7 +9,7 @@ export const lastmodTooOld = {
   group: 'lastmod',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Last change is too long ago to be true',
+  summary: 'Last modified is too long ago to be true',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   params: { year: { standard: 1995, min: 1, max: 9999 } },

@@ -8,7 +8,7 @@ export const locBadEscape = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address has a % that encodes nothing',
+  summary: 'URL has a % that encodes nothing',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.1',
   check: ({ loc, url }) => {
     const at = url ? loc.search(/%(?![0-9a-f]{2})/i) : -1;

@@ -7,7 +7,7 @@ export const locCredentials = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'error' },
-  summary: 'Address holds a user name or password',
+  summary: 'URL contains a user name or password',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1',
   originOnly: true,
   check: ({ url }) =>

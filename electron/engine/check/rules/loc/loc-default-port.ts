@@ -8,7 +8,7 @@ export const locDefaultPort = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Address names the port that its scheme has anyway',
+  summary: 'URL contains the default port',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3',
   originOnly: true,
   check: ({ loc, url }) =>

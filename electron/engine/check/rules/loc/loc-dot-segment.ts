@@ -8,7 +8,7 @@ export const locDotSegment = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Address has . or .. as a part of its path',
+  summary: 'URL has . or .. as a part of its path',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4',
   check: ({ loc, url }) =>
     url && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathOf(loc))

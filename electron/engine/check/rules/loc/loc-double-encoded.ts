@@ -11,7 +11,7 @@ export const locDoubleEncoded = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Address looks percent-encoded twice',
+  summary: 'URL looks percent-encoded twice',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.4',
   check: ({ loc, url }) => {
     const found = url ? DOUBLE.exec(loc)?.[0] : undefined;

@@ -8,7 +8,7 @@ export const locDoubleEscaped = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address looks XML-escaped twice',
+  summary: 'URL looks XML-escaped twice',
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ loc, url }) => {
     const found = url ? /&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);/i.exec(loc)?.[0] : undefined;

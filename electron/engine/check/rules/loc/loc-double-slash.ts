@@ -8,7 +8,7 @@ export const locDoubleSlash = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Address has two slashes in a row in its path',
+  summary: 'URL has two slashes in a row in its path',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
   check: ({ loc, url }) =>
     url && /(?<!:)\/\//.test(pathOf(loc)) ? reason('loc-double-slash', { loc: quoted(loc) }) : null,

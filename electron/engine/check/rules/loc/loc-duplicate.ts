@@ -8,7 +8,7 @@ export const locDuplicate = {
   group: 'loc',
   kind: 'set',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address stands in an earlier row',
+  summary: 'URL appears in an earlier row',
   source: 'https://www.sitemaps.org/protocol.html',
   word: ({ loc }) => reason('loc-duplicate', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -8,7 +8,7 @@ export const locFragment = {
   group: 'loc',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Address has a fragment (#…)',
+  summary: 'URL has a fragment (#…)',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   check: ({ loc, url }) =>
     url && loc.includes('#')

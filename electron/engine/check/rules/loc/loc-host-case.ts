@@ -8,7 +8,7 @@ export const locHostCase = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Scheme or host is not in small letters',
+  summary: 'Scheme or host is not lowercase',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1',
   originOnly: true,
   check: ({ loc, url }) =>

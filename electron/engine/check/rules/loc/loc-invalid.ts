@@ -9,7 +9,7 @@ export const locInvalid = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address is not valid',
+  summary: 'URL is not valid',
   source: 'https://www.rfc-editor.org/rfc/rfc3986',
   check: ({ loc, url }) => {
     const text = loc.replace(/\s+/g, '');

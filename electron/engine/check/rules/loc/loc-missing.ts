@@ -7,7 +7,7 @@ export const locMissing = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'No address',
+  summary: 'No URL',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }) => (loc === '' ? reason('loc-missing') : null),
 } as const satisfies RowRule;

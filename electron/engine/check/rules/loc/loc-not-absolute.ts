@@ -8,7 +8,7 @@ export const locNotAbsolute = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address is not absolute',
+  summary: 'URL is not absolute',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }, { site }) => {
     if (loc === '' || hasScheme(loc)) return null;

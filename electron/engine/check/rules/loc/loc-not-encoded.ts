@@ -8,7 +8,7 @@ export const locNotEncoded = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address has characters that are not percent-encoded',
+  summary: 'URL has characters that are not percent-encoded',
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ loc, url }) => {
     if (!url) return null;

@@ -8,7 +8,7 @@ export const locOtherHost = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address is on another host or port',
+  summary: 'URL is on another host or port',
   source: 'https://www.sitemaps.org/protocol.html#location',
   params: { hosts: { standard: [] } },
   originOnly: true,

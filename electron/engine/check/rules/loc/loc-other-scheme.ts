@@ -8,7 +8,7 @@ export const locOtherScheme = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address has another scheme than the site',
+  summary: 'URL has another scheme than the site',
   source: 'https://www.sitemaps.org/protocol.html#location',
   originOnly: true,
   check: ({ loc, url }, { site }) =>

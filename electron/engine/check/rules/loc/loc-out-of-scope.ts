@@ -8,7 +8,7 @@ export const locOutOfScope = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning', google: 'info' },
-  summary: "Address is outside the sitemap's directory",
+  summary: "URL is outside the sitemap's directory",
   source: 'https://www.sitemaps.org/protocol.html#location',
   check: ({ loc, url }, { site, scope }) => {
     const directory = scope === null ? null : scopeDirectory(scope);

@@ -9,7 +9,7 @@ export const locSessionId = {
   group: 'loc',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Address holds a session id',
+  summary: 'URL contains a session id',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   params: { names: { standard: SESSION_NAMES } },
   check: ({ loc, url }, _, { names }) => {

@@ -9,7 +9,7 @@ export const locTooLong = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address is too long',
+  summary: 'URL is too long',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }) =>
     loc.length > MAX_LOC_LENGTH

@@ -9,7 +9,7 @@ export const locTrackingParameter = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Address holds a tracking parameter',
+  summary: 'URL contains a tracking parameter',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   params: { names: { standard: TRACKING_NAMES } },
   check: ({ loc, url }, _, { names }) => {

@@ -8,7 +8,7 @@ export const locWhiteSpace = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address has white space in it',
+  summary: 'URL has white space in it',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
   check: ({ loc }) => {
     const at = loc.search(/\s/);

@@ -9,7 +9,7 @@ export const robotsBlocked = {
   group: 'robots',
   kind: 'row',
   asks: { google: 'warning', bing: 'warning', yandex: 'warning' },
-  summary: 'Address is blocked by robots.txt',
+  summary: 'URL is blocked by robots.txt',
   source: 'https://support.google.com/webmasters/answer/7451001#sitemap_errors',
   params: { agents: { standard: ['Googlebot', 'Bingbot'] } },
   check: ({ loc, included }, { robots }, params) => {

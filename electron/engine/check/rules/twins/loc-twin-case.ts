@@ -8,7 +8,7 @@ export const locTwinCase = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'info' },
-  summary: 'An earlier row has the same address in other letter case',
+  summary: 'An earlier row has the same URL in other letter case',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   word: ({ loc }) => reason('loc-twin-case', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -8,7 +8,7 @@ export const locTwinIndex = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'warning' },
-  summary: 'An earlier row has the same address with or without its index file',
+  summary: 'An earlier row has the same URL with or without its index file',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   word: ({ loc }) => reason('loc-twin-index', { loc: quoted(loc) }),
 } as const satisfies SetRule;

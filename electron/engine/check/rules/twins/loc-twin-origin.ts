@@ -8,7 +8,7 @@ export const locTwinOrigin = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'warning' },
-  summary: 'An earlier row has the same address under another scheme, port or spelling of the host',
+  summary: 'An earlier row has the same URL under another scheme, port or spelling of the host',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   word: ({ loc }) => reason('loc-twin-origin', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -8,7 +8,7 @@ export const locTwinQuery = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'warning' },
-  summary: 'An earlier row has the same address with its parameters in another order',
+  summary: 'An earlier row has the same URL with its parameters in another order',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   word: ({ loc }) => reason('loc-twin-query', { loc: quoted(loc) }),
 } as const satisfies SetRule;

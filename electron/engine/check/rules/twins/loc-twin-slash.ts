@@ -8,7 +8,7 @@ export const locTwinSlash = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'warning' },
-  summary: 'An earlier row has the same address with or without a final slash',
+  summary: 'An earlier row has the same URL with or without a final slash',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   word: ({ loc }) => reason('loc-twin-slash', { loc: quoted(loc) }),
 } as const satisfies SetRule;

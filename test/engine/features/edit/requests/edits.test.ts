@@ -46,7 +46,7 @@ describe('edit.set', () => {
   });
 
   it.each([
-    ['loc', 'not an address', 'absolute'],
+    ['loc', 'not an address', 'full URL'],
     ['loc', '', 'empty'],
     ['lastmod', '31.12.2026', 'W3C'],
     ['changefreq', 'sometimes', 'weekly'],
