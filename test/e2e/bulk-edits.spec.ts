@@ -121,7 +121,7 @@ test('find goes to the text that was typed last, cell by cell, and hides no row'
   const wanted = await (await cell(page, 3, 'URL')).innerText();
   const word = new URL(wanted).pathname;
   await find.fill('daily');
-  await expect(panel.getByText(/^[\d,]+ rows? changes?$/)).toBeVisible();
+  await expect(panel.getByText(/^[\d,]+ rows? will change$/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(word);
   await page.keyboard.press('Enter');

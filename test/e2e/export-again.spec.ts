@@ -140,7 +140,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     const again = await fillExport(page, out, base);
     await again.getByText('URLs and files', { exact: true }).click();
     await again.getByLabel('Redistribute URLs').check();
-    await expect(again.getByText('All URLs are laid out anew')).toBeVisible();
+    await expect(again.getByText('All URLs are redistributed')).toBeVisible();
   });
 });
 

@@ -50,7 +50,7 @@ test('panels beside and below the grid, the filter editor and the status bar', a
     await page.keyboard.press('Control+h');
     await expectToFit(dock);
     await dock.getByLabel('Suchen').fill('www.(e)');
-    await dock.getByLabel('Muster').check();
+    await dock.getByLabel('Regulärer Ausdruck').check();
     await expect(dock.getByText('445 Zeilen ändern sich')).toBeVisible();
     await expectToFit(dock);
   });
