@@ -1,6 +1,5 @@
 // Writes findings as text or as a report while they come, counts them, and decides the exit code. It checks nothing.
 import { resolve } from 'node:path';
-import type { Problem } from '../../shared/model/problem.ts';
 import { REPORT_FORMATS, type ReportFinding, type SeverityCounts } from '../../shared/model/report.ts';
 import { reportOf } from '../engine/features/check/report-pieces.ts';
 import { writePieces } from '../engine/features/check/write-report.ts';
@@ -95,7 +94,7 @@ async function print(out: Output, pieces: AsyncIterable<string>): Promise<void> 
 }
 
 /** Code hosts match findings with files by paths from the folder that the check ran in. */
-async function* withShortPaths<F extends Problem>(findings: AsyncIterable<F>): AsyncGenerator<F> {
+async function* withShortPaths(findings: AsyncIterable<ReportFinding>): AsyncGenerator<ReportFinding> {
   for await (const finding of findings) {
     const message = shortPathsIn(finding.message);
     yield finding.file === undefined

@@ -1,4 +1,5 @@
 // Prints what an import did, for the commands that import. It imports nothing.
+import { worded } from '../../shared/model/problem.ts';
 import type { ImportResult } from '../../shared/model/import-result.ts';
 import type { RefreshResult } from '../../shared/model/refresh-result.ts';
 import type { ReviewResult } from '../../shared/model/review.ts';
@@ -13,7 +14,8 @@ export async function printImport(
   result: ImportResult,
   retry: string | null = '"mapwright import --retry PROJECT" tries again.',
 ): Promise<void> {
-  for (const problem of result.problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  for (const problem of result.problems.slice(0, SHOWN_PROBLEMS))
+    await out.line(formatProblem(worded(problem)));
   const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
   if (more > 0)
     await out.line(`… and ${formatNumberOf(more, 'more problem')}. "mapwright check" lists them.`);
@@ -34,7 +36,7 @@ export async function printRefresh(
   { problems, sources, review }: RefreshResult,
   merged: ReviewResult | null,
 ): Promise<void> {
-  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  for (const problem of problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(worded(problem)));
   const looked = [
     `${formatNumberOf(sources.read, 'source')} read`,
     `${sources.unchanged} unchanged`,

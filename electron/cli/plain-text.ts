@@ -1,7 +1,7 @@
 // Numbers, sizes, times and findings as text for a terminal. The same everywhere, whatever the system's language.
 import { basename, dirname, isAbsolute, relative, sep } from 'node:path';
 import { markHidden } from '../../shared/model/mark-hidden.ts';
-import type { Problem } from '../../shared/model/problem.ts';
+import type { WordedProblem } from '../../shared/model/problem.ts';
 import { shownAddress, withoutSecrets } from '../../shared/model/without-secrets.ts';
 import type { Output } from './output.ts';
 
@@ -76,7 +76,7 @@ function isStdin(path: string): boolean {
 }
 
 /** One finding as a compiler would print it, so that editors and CI can jump to it: file:line: severity: … [code]. */
-export function formatProblem(problem: Problem): string {
+export function formatProblem(problem: WordedProblem): string {
   const { file, line, severity, message, code, count } = problem;
   const name = file === undefined ? '' : `${shortPath(file)}:`;
   const place = name === '' || line === undefined ? name : `${name}${line}:`;

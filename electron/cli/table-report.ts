@@ -1,4 +1,5 @@
 // Prints what merging a table does, or would do. It merges nothing.
+import { worded } from '../../shared/model/problem.ts';
 import type { TableComparison } from '../../shared/model/table.ts';
 import type { Output } from './output.ts';
 import { formatCount, formatNumberOf, formatProblem } from './plain-text.ts';
@@ -7,7 +8,8 @@ const SHOWN_PROBLEMS = 20;
 
 /** The problems first, then the sum. */
 export async function printComparison(out: Output, found: TableComparison, applied: boolean): Promise<void> {
-  for (const problem of found.problems.slice(0, SHOWN_PROBLEMS)) await out.line(formatProblem(problem));
+  for (const problem of found.problems.slice(0, SHOWN_PROBLEMS))
+    await out.line(formatProblem(worded(problem)));
   const more = found.problemCount - Math.min(SHOWN_PROBLEMS, found.problems.length);
   if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more problem')}.`);
   const { rows, accepted, unchanged, changed, missing } = found;

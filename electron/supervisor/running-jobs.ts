@@ -1,5 +1,6 @@
 // Remembers which jobs an engine was asked to run, so that none is waited for after its engine died.
-import type { ErrorData } from '../../shared/contract/errors.ts';
+import { reason } from '../../shared/contract/error-texts.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 
 export class RunningJobs {
@@ -28,9 +29,5 @@ export class RunningJobs {
   }
 }
 
-const LOST: ErrorData = {
-  code: 'engine-restarted',
-  message:
-    'The engine stopped during this job and was started again. What was saved before is intact; start the job again.',
-};
-const CANCELLED: ErrorData = { code: 'cancelled', message: 'Cancelled. Nothing was changed.' };
+const LOST = new AppError('engine-restarted', reason('engine-lost-job')).toData();
+const CANCELLED = new AppError('cancelled', reason('job-cancelled')).toData();

@@ -12,7 +12,7 @@ export function offersFor({ reason }: ErrorData, site: string | null): readonly 
   switch (reason?.key) {
     case 'loc-relative':
       return addresses(textParam(reason, 'text').trim(), site);
-    case 'lastmod-no-zone':
+    case 'typed-lastmod-no-zone':
       return withZones(textParam(reason, 'time'));
     default:
       return [];

@@ -1,6 +1,6 @@
 // What the engine or the host said of an error, in the user's language where it is known in that.
 import type { ErrorData } from '../../shared/contract/errors.ts';
-import type { ErrorReason, ReasonParam } from '../../shared/contract/error-texts.ts';
+import { joined, type ErrorReason, type ReasonParam } from '../../shared/contract/error-texts.ts';
 import type { Named, Text } from '../locales/use-text.ts';
 import { columnTitle } from './column-title.ts';
 
@@ -29,5 +29,5 @@ function shownParam(param: ReasonParam, text: Words): string {
   if (typeof param === 'string') return param;
   if (typeof param === 'number') return text.number(param);
   if ('key' in param) return reasonMessage(param, text);
-  return param.map((one) => reasonMessage(one, text)).join(' ');
+  return joined(param.map((one) => reasonMessage(one, text)));
 }

@@ -4,7 +4,6 @@ import { compare } from './de/compare.ts';
 import { dialogs } from './de/dialogs.ts';
 import { editing } from './de/editing.ts';
 import { exporting } from './de/exporting.ts';
-import { findings } from './de/findings.ts';
 import { filtering } from './de/filtering.ts';
 import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
@@ -20,7 +19,6 @@ import { sections } from './de/sections.ts';
 import { tables } from './de/tables.ts';
 
 export const de: Messages = {
-  findings,
   reasons,
   ...frame,
   ...reports,

@@ -1,7 +1,6 @@
 // The English message table, which all others must match key by key.
 import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
 import { compare } from './en/compare.ts';
-import { FINDING_TEXTS, type FindingKey } from '../../shared/model/finding-texts.ts';
 import { dialogs } from './en/dialogs.ts';
 import { editing } from './en/editing.ts';
 import { exporting } from './en/exporting.ts';
@@ -19,7 +18,6 @@ import { sections } from './en/sections.ts';
 import { tables } from './en/tables.ts';
 
 export const en = {
-  findings: FINDING_TEXTS as Readonly<Record<FindingKey, string>>,
   reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
   ...frame,
   ...reports,

@@ -9,7 +9,14 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** A translator in the given language, for app.use(). */
 export function createTranslator(language: Language) {
-  return createI18n({ legacy: false, locale: language, fallbackLocale: 'en', messages: { en, nl, de } });
+  return createI18n({
+    legacy: false,
+    locale: language,
+    fallbackLocale: 'en',
+    messages: { en, nl, de },
+    // Names of elements, such as <loc>. Messages are shown as text alone.
+    warnHtmlMessage: false,
+  });
 }
 
 /** The first of the user's languages that Mapwright speaks, else English. */

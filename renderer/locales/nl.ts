@@ -4,7 +4,6 @@ import { compare } from './nl/compare.ts';
 import { dialogs } from './nl/dialogs.ts';
 import { editing } from './nl/editing.ts';
 import { exporting } from './nl/exporting.ts';
-import { findings } from './nl/findings.ts';
 import { filtering } from './nl/filtering.ts';
 import { grid } from './nl/grid.ts';
 import { reasons } from './nl/reasons.ts';
@@ -20,7 +19,6 @@ import { sections } from './nl/sections.ts';
 import { tables } from './nl/tables.ts';
 
 export const nl: Messages = {
-  findings,
   reasons,
   ...frame,
   ...reports,

@@ -20,6 +20,10 @@ import { IMPORTS_TEXTS } from './error-texts/imports.ts';
 import { ROBOTS_TEXTS } from './error-texts/robots.ts';
 import { CLI_TEXTS } from './error-texts/cli.ts';
 import { XML_TEXTS } from './error-texts/xml.ts';
+import { FINDINGS_TEXTS } from './error-texts/findings.ts';
+import { REFERENCES_TEXTS } from './error-texts/references.ts';
+import { PAGES_TEXTS } from './error-texts/pages.ts';
+import { READING_TEXTS } from './error-texts/reading.ts';
 import { LISTS_TEXTS } from './error-texts/lists.ts';
 
 export const ERROR_TEXTS = {
@@ -43,7 +47,11 @@ export const ERROR_TEXTS = {
   ...ROBOTS_TEXTS,
   ...CLI_TEXTS,
   ...XML_TEXTS,
+  ...REFERENCES_TEXTS,
+  ...PAGES_TEXTS,
+  ...READING_TEXTS,
   ...LISTS_TEXTS,
+  ...FINDINGS_TEXTS,
 } as const;
 export type ErrorKey = keyof typeof ERROR_TEXTS;
 
@@ -59,9 +67,26 @@ export interface ErrorReason {
   readonly params: Readonly<Record<string, ReasonParam>>;
 }
 
+/** A place of a text, by its name. */
+const PLACE = /\{(\w+)\}/g;
+
 /** A reason by its key. */
 export function reason(key: ErrorKey, params: ErrorReason['params'] = {}): ErrorReason {
   return { key, params };
+}
+
+/** What another version of Mapwright said, in the words that came from there: for nothing that this one says. */
+export function asTold(message: string): ErrorReason {
+  return reason('as-told', { message });
+}
+
+/** True for a reason whose sentence this version has, with all that stands in its places. */
+export function isComplete({ key, params }: ErrorReason): boolean {
+  if (!Object.hasOwn(ERROR_TEXTS, key)) return false;
+  return (
+    Array.from(ERROR_TEXTS[key].matchAll(PLACE)).every(([, name = '']) => Object.hasOwn(params, name)) &&
+    Object.values(params).every((param) => typeof param !== 'object' || [param].flat().every(isComplete))
+  );
 }
 
 /** What stands in a place as a text; '' where none does. */
@@ -74,7 +99,7 @@ export function textParam({ params }: ErrorReason, name: string): string {
 export function inEnglish({ key, params }: ErrorReason): string {
   const [one, many = one] = ERROR_TEXTS[key].split(' | ');
   const text = params['count'] === 1 ? one : many;
-  return (text ?? '').replace(/\{(\w+)\}/g, (place, name: string) => {
+  return (text ?? '').replace(PLACE, (place, name: string) => {
     const given = params[name];
     return given === undefined ? place : shownParam(given);
   });
@@ -83,5 +108,10 @@ export function inEnglish({ key, params }: ErrorReason): string {
 function shownParam(given: ReasonParam): string {
   if (typeof given === 'string') return given;
   if (typeof given === 'number') return given.toLocaleString('en');
-  return 'key' in given ? inEnglish(given) : given.map(inEnglish).join(' ');
+  return 'key' in given ? inEnglish(given) : joined(given.map(inEnglish));
+}
+
+/** Several reasons in one place: sentences one after the other, and what is none as a list. */
+export function joined(told: readonly string[]): string {
+  return told.join(told.every((text) => text.endsWith('.')) ? ' ' : ', ');
 }

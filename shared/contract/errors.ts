@@ -1,7 +1,7 @@
 // The errors that cross the contract. A message names what is wrong, where, and what to do.
 
 import { shownValue, withoutSecrets } from '../model/without-secrets.ts';
-import { ERROR_TEXTS, inEnglish, reason, type ErrorReason } from './error-texts.ts';
+import { asTold, ERROR_TEXTS, inEnglish, reason, type ErrorReason } from './error-texts.ts';
 
 export const ERROR_CODES = [
   'invalid-request', // a malformed or unknown message
@@ -74,10 +74,10 @@ class Travelled {
     return this.#data.message;
   }
 
-  /** Unknown where another version made the error under a key that this one does not have. */
-  get reason(): ErrorReason | undefined {
-    const { reason } = this.#data;
-    return reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : undefined;
+  /** Its words alone where another version made the error under a key that this one does not have. */
+  get reason(): ErrorReason {
+    const { reason, message } = this.#data;
+    return reason && Object.hasOwn(ERROR_TEXTS, reason.key) ? reason : asTold(message);
   }
 }
 
@@ -85,7 +85,7 @@ class Travelled {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string | undefined;
-  readonly reason: ErrorReason | undefined;
+  readonly reason: ErrorReason;
   readonly refused: RefusedValues | undefined;
 
   /** `reason` is told in English here, and translated by the window. `detail` = what the system said. */
@@ -110,7 +110,7 @@ export class AppError extends Error {
       code,
       message,
       ...(detail === undefined ? {} : { detail }),
-      ...(reason === undefined ? {} : { reason }),
+      ...(reason.key === 'as-told' ? {} : { reason }),
       ...(refused === undefined ? {} : { refused }),
     };
   }

@@ -1,6 +1,5 @@
 // What two sets of URLs have in common and where they differ. Names and shapes only.
 import type { ErrorReason } from '../contract/error-texts.ts';
-import type { FindingText } from './finding-texts.ts';
 
 /** What can differ between two rows of one address. The order is that of the bits of a field set. */
 export const COMPARED_FIELDS = [
@@ -104,10 +103,7 @@ export interface ComparisonSummary {
   /** What was odd about what was read, at most 1,000. */
   readonly problems: readonly {
     readonly severity: string;
-    readonly message: string;
-    /** The message in parts, for other languages; see Problem. */
-    readonly reason?: FindingText;
-    readonly why?: ErrorReason;
+    readonly reason: ErrorReason;
     readonly file: string;
   }[];
   /** Files and addresses that could not be read, or not as a whole, at most 1,000: what they hold counts as missing. */

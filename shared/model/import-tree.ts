@@ -1,6 +1,5 @@
 // The sources of an import as they are found: what names what, and how far each is.
 import type { ErrorReason } from '../contract/error-texts.ts';
-import type { FindingText } from './finding-texts.ts';
 
 /** "unchanged" = as it was at the last import, so not read again; "skipped" = not followed, on request. */
 export type ImportNodeState = 'waiting' | 'reading' | 'done' | 'unchanged' | 'failed' | 'skipped';
@@ -17,11 +16,8 @@ export interface ImportNode {
   readonly entries: number;
   readonly errors: number;
   readonly warnings: number;
-  /** The first thing to know about it: the worst problem's message. */
-  readonly message: string | null;
-  /** The message in parts, for other languages; see Problem. */
-  readonly reason?: FindingText | undefined;
-  readonly why?: ErrorReason | undefined;
+  /** The first thing to know about it: what its worst problem is. */
+  readonly reason: ErrorReason | null;
 }
 
 /** The nodes that changed since a revision, at most some thousands; ask again from `revision` on until none come. */

@@ -1,7 +1,5 @@
-// What was odd or wrong about a file, an entry or a row.
-
+// What is wrong with a file, an entry or a row.
 import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
-import type { FindingText } from './finding-texts.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -10,12 +8,8 @@ export interface Problem {
   readonly severity: Severity;
   /** Stable, kebab-case: the id of the rule or of the reader's repair. */
   readonly code: string;
-  /** What is wrong, where, and what to do; in English. */
-  readonly message: string;
-  /** Of a rule's finding: the message in parts, for other languages. */
-  readonly reason?: FindingText;
-  /** Of what a reader met: the same. */
-  readonly why?: ErrorReason;
+  /** What is wrong, where, and what to do; worded where it is shown, in the reader's language. */
+  readonly reason: ErrorReason;
   readonly file?: string;
   readonly line?: number;
   readonly entry?: number;
@@ -23,7 +17,10 @@ export interface Problem {
   readonly count?: number;
 }
 
-/** A problem that is told by a reason. */
-export function problemOf(why: ErrorReason, where: Omit<Problem, 'message' | 'reason' | 'why'>): Problem {
-  return { ...where, message: inEnglish(why), why };
+/** A problem as programs and reports have it: in English. */
+export type WordedProblem = Omit<Problem, 'reason'> & { readonly message: string };
+
+/** The problem in English. */
+export function worded({ severity, code, reason, ...where }: Problem): WordedProblem {
+  return { severity, code, message: inEnglish(reason), ...where };
 }

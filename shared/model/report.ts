@@ -1,5 +1,5 @@
 // Reports of findings: the formats, what one is about, and what came of writing one.
-import type { Problem, Severity } from './problem.ts';
+import type { Severity, WordedProblem } from './problem.ts';
 
 export const REPORT_FORMATS = ['html', 'csv', 'json', 'sarif'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
@@ -7,8 +7,8 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** Findings by how much they weigh; one that stands for several counts as several. */
 export type SeverityCounts = Readonly<Record<Severity, number>>;
 
-/** A finding with where its row belongs. */
-export interface ReportFinding extends Problem {
+/** A finding in words, with where its row belongs. */
+export interface ReportFinding extends WordedProblem {
   /** The name of the row's section; absent where it is in none. */
   readonly section?: string;
 }

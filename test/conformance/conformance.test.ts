@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../electron/engine/features/import/inspect-source.ts';
 import type { TextEncoding } from '../../shared/protocol/encodings.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
@@ -75,7 +76,7 @@ describe('conformance', () => {
       return lines.has(exact) ? exact : code;
     });
     expect(problems.toSorted()).toEqual(expected.problems.toSorted());
-    for (const { message } of found.problems) expect(message).toMatch(/\w.*[.!?]$/s);
+    for (const { reason } of found.problems) expect(inEnglish(reason)).toMatch(/\w.*[.!?]$/s);
   });
 
   it.each(names)('%s gives the same in pieces, and without the fast path', async (name) => {

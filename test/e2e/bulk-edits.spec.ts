@@ -22,11 +22,11 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await page.keyboard.press('ControlOrMeta+h');
     const panel = region(page, 'Find and replace');
     await expect(panel.getByLabel('Find', { exact: true })).toBeFocused();
-    await panel.getByLabel('Pattern', { exact: true }).check();
+    await panel.getByLabel('Regex', { exact: true }).check();
     await panel.getByLabel('Find', { exact: true }).fill('^https://www\\.(?<rest>.*)$');
-    await panel.getByLabel('Replace by').fill('https://shop.$<rest>');
+    await panel.getByLabel('Replace with').fill('https://shop.$<rest>');
     await expect(panel.getByRole('row').nth(1)).toContainText(after);
-    await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
+    await expect(panel.getByText(/^\d+ rows will change$/)).toBeVisible();
     await panel.getByRole('button', { name: 'Next' }).click();
     await panel.getByRole('button', { name: 'Replace', exact: true }).click();
     await expect(await cell(page, 1, 'URL')).toHaveText(/^https:\/\/shop\./);
@@ -62,7 +62,7 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await panel.getByLabel('Host', { exact: true }).fill('not a host');
     await expect(panel.getByText(/is not a host/)).toBeVisible();
     await panel.getByLabel('Host', { exact: true }).fill('m.example.org');
-    await expect(panel.getByText(/^\d+ rows change$/)).toBeVisible();
+    await expect(panel.getByText(/^\d+ rows will change$/)).toBeVisible();
     await panel.getByRole('button', { name: 'Apply' }).click();
     await expect(loc).toHaveText(/^https:\/\/m\.example\.org\//);
     await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('replace with groups, undo, restart, redo; a transform; the history and a c
     await expect(states).toHaveCount(5);
     await expect(states.filter({ hasText: 'branch 1' })).toHaveCount(1);
     await expect(panel.locator('[aria-current]')).toContainText('Set the host');
-    await panel.getByLabel('Name of this state').fill(NAME);
+    await panel.getByLabel('Name of the checkpoint').fill(NAME);
     await page.keyboard.press('Enter');
     await expect(states.first()).toContainText(NAME);
     // A long name takes no room of the details.
@@ -121,7 +121,7 @@ test('find goes to the text that was typed last, cell by cell, and hides no row'
   const wanted = await (await cell(page, 3, 'URL')).innerText();
   const word = new URL(wanted).pathname;
   await find.fill('daily');
-  await expect(panel.getByText(/^[\d,]+ rows? changes?$/)).toBeVisible();
+  await expect(panel.getByText(/^[\d,]+ rows? will change$/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(word);
   await page.keyboard.press('Enter');

@@ -196,11 +196,11 @@ test('cut rows that are pasted into the blank row move to the end, once', async 
   await open(page, folder);
   await rowNumber(page, 1).click();
   await page.keyboard.press('ControlOrMeta+x');
-  await page.getByLabel('Address of a new row').focus();
+  await page.getByLabel('URL of a new row').focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expect.poll(() => texts(page, 'URL')).toEqual(paths(1, 3, 4, 5, 6, 2));
   expect(await texts(page, 'Last modified')).toEqual(dates(1, 3, 4, 5, 6, 2));
-  await page.getByLabel('Address of a new row').focus();
+  await page.getByLabel('URL of a new row').focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expectRows(page, 7);
   await page.keyboard.press('ControlOrMeta+z');
@@ -212,7 +212,7 @@ test('cut URLs become rows in the blank row, and are gone above', async ({ app: 
   await open(page, folder);
   await search(page, SITE);
   await cutFrom(page, 0, 'URL', 1);
-  await page.getByLabel('Address of a new row').focus();
+  await page.getByLabel('URL of a new row').focus();
   await page.keyboard.press('ControlOrMeta+v');
   await expectRows(page, 6);
   await search(page, '');

@@ -30,14 +30,14 @@ test('a second export shows and writes only what changed, and undo brings the fi
   await test.step('the first export, with options that a profile keeps', async () => {
     const form = await fillExport(page, out, base);
     await form.getByLabel('URLs', { exact: true }).fill('200');
-    await form.getByText('Form and content').click();
+    await form.getByText('Format and content').click();
     await form.getByLabel('Gzip level').focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
-    await expect(form.getByText('A whole number from 1 to 9.')).toBeVisible();
+    await expect(form.getByText('Enter a whole number from 1 to 9.')).toBeVisible();
     await expect(form.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
     await page.keyboard.type('9');
-    await form.getByText('Files beside the sitemaps').click();
+    await form.getByText('Extra files').click();
     await form.getByLabel('urllist.txt').check();
     await expect(form.getByRole('row').filter({ hasText: 'urllist.txt' })).toContainText('450');
     await expect(form.getByRole('meter', { name: /sitemap-1\.xml\.gz is 100% full/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
       'map-02.xml.gz',
       'map-03.xml.gz',
     ]);
-    await form.getByRole('button', { name: 'Pack the changed files…' }).click();
+    await form.getByRole('button', { name: 'Zip changed files…' }).click();
     // What is there and is not ours is replaced only when the user says so.
     await writeFile(`${out}-upload.zip`, 'mine');
     await form.getByLabel('Archive to write').fill(`${out}-upload`);
@@ -118,7 +118,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await expect(form.getByRole('heading', { name: /^Export of / })).toBeVisible();
     await expect(form.getByText(`Upload 4 files to ${base}`)).toBeVisible();
     await expect(form.getByText('3 files removed from the folder')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Pack the changed files…' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Zip changed files…' })).toBeVisible();
     await form.getByRole('button', { name: 'Export again' }).click();
     await expect(form.getByRole('combobox', { name: 'Profile' })).toHaveValue('1');
     await closeDialog(page);
@@ -127,7 +127,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
   await test.step('the page Robots takes over the line of the export', async () => {
     await page.keyboard.press('Alt+2');
     const robots = page.getByRole('tabpanel', { name: 'Robots' });
-    const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule a line' });
+    const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule per line' });
     await editor.fill('User-agent: *\nDisallow:\n');
     await robots.getByRole('button', { name: 'Add the line' }).click();
     await expect(editor).toHaveValue(/\nSitemap: https:\/\/www\.example\.com\/sitemap-index\.xml\n$/);
@@ -139,8 +139,8 @@ test('a second export shows and writes only what changed, and undo brings the fi
   await test.step('laying out anew says what it costs', async () => {
     const again = await fillExport(page, out, base);
     await again.getByText('URLs and files', { exact: true }).click();
-    await again.getByLabel('Lay out anew').check();
-    await expect(again.getByText('All URLs are laid out anew')).toBeVisible();
+    await again.getByLabel('Redistribute URLs').check();
+    await expect(again.getByText('All URLs are redistributed')).toBeVisible();
   });
 });
 
@@ -157,7 +157,7 @@ test('an export again that fails shows what is in the way, and goes on once that
   await writeFile(join(out, 'sitemap-1.xml.gz'), 'mine');
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const dialog = openDialog(page);
-  await expect(dialog.getByText('The export did not succeed')).toBeVisible();
+  await expect(dialog.getByText('The export failed')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
   await dialog.getByLabel('Replace these files').check();
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();

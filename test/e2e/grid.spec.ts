@@ -124,9 +124,9 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     expect(order.indexOf('Priority')).toBeLessThan(order.indexOf('Last modified'));
     await columnHeader(page, 'URL').click({ button: 'right' });
     await page.screenshot({ path: 'test-results/grid-column-menu.png' });
-    await page.getByRole('menuitem', { name: 'Scroll with the others' }).click();
+    await page.getByRole('menuitem', { name: 'Unfreeze' }).click();
     await columnHeader(page, 'Priority').click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Keep in sight' }).click();
+    await page.getByRole('menuitem', { name: 'Freeze' }).click();
     expect((await titles(page)).slice(0, 2)).toEqual(['Included', 'Priority']);
     await columnHeader(page, 'Problems').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Hide column' }).click();

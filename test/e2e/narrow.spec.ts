@@ -14,7 +14,7 @@ async function importSample(page: Page, folder: string): Promise<void> {
   await page.keyboard.press('Control+i');
   const dialog = page.getByRole('dialog');
   await expectToFit(dialog);
-  await dialog.getByLabel('Pfad oder Muster').fill(robots);
+  await dialog.getByLabel('Pfad, Muster oder URL').fill(robots);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();
   await expect(dialog.getByText('450 URLs importiert')).toBeVisible();
@@ -50,7 +50,7 @@ test('panels beside and below the grid, the filter editor and the status bar', a
     await page.keyboard.press('Control+h');
     await expectToFit(dock);
     await dock.getByLabel('Suchen').fill('www.(e)');
-    await dock.getByLabel('Muster').check();
+    await dock.getByLabel('Regulärer Ausdruck').check();
     await expect(dock.getByText('445 Zeilen ändern sich')).toBeVisible();
     await expectToFit(dock);
   });

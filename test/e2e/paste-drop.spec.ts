@@ -197,7 +197,7 @@ test('Delete in a cell of a URL asks in words of its own', async ({ app: { page 
 test('the blank row below the table takes typed and pasted rows', async ({ app }) => {
   const { page } = app;
   await newProject(page);
-  const field = page.getByRole('textbox', { name: 'Address of a new row' });
+  const field = page.getByRole('textbox', { name: 'URL of a new row' });
 
   await test.step('into an empty project, one below the other', async () => {
     await field.click();

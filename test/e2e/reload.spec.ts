@@ -26,7 +26,7 @@ test.beforeEach(async ({ app: { page, folder } }) => {
   await goToFirstRow(page);
 });
 
-const newRow = (page: Page) => page.getByLabel('Address of a new row');
+const newRow = (page: Page) => page.getByLabel('URL of a new row');
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(text, { exact: false });
 

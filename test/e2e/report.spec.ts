@@ -15,7 +15,7 @@ async function runCommand(page: Page, name: string): Promise<void> {
 }
 
 async function openReport(page: Page, folder: string, format: string): Promise<Locator> {
-  await runCommand(page, 'Report of findings');
+  await runCommand(page, 'Export report');
   const dialog = openDialog(page);
   await dialog.getByLabel(format).check();
   await dialog.getByLabel('Folder', { exact: true }).fill(folder);

@@ -21,9 +21,9 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
   await importPaths(page, [join(folder, 'robots.txt'), join(folder, 'sitemap.txt')], PATHS.length);
 
   const robots = page.getByRole('tabpanel', { name: 'Robots' });
-  const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule a line' });
+  const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule per line' });
   const effect = robots.getByRole('region', { name: 'What changes' });
-  const tester = robots.getByRole('region', { name: 'Test an address' });
+  const tester = robots.getByRole('region', { name: 'Test a URL' });
 
   await test.step('the imported file, with what is odd about it', async () => {
     await page.keyboard.press('Alt+2');
@@ -32,11 +32,11 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(effect).toContainText('As saved.');
     const findings = robots.getByRole('region', { name: '2 findings' });
     await expect(findings.getByRole('button', { name: /Line 3.*Crawl-delay.*Google/ })).toBeVisible();
-    await findings.getByRole('button', { name: /Line 4.*no whole address/ }).click();
+    await findings.getByRole('button', { name: /Line 4.*not a full URL/ }).click();
     await expect(editor).toBeFocused();
     await page.keyboard.type(`Sitemap: ${SITE}/sitemap.txt`);
     await expect(robots.getByRole('region', { name: '1 finding' })).toBeVisible();
-    await expect(effect).toContainText('No row gets another verdict.');
+    await expect(effect).toContainText('No URL changes.');
   });
 
   await test.step('a rule more, and what it does before it is saved', async () => {
@@ -44,13 +44,13 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await page.keyboard.type(
       '\nUser-agent: Bingbot\nDisallow: /shop/\nAllow: /shop/sale/\nDisallow: /*?sort=\n',
     );
-    await expect(effect.getByText('4 rows get another verdict')).toBeVisible();
+    await expect(effect.getByText('4 URLs change')).toBeVisible();
     await expect(effect.getByRole('row', { name: /^Bingbot/ })).toHaveText(/Bingbot\s*3\s*1/);
     await expect(effect.getByRole('row', { name: /^Googlebot/ })).toHaveText(/Googlebot\s*0\s*0/);
     await expect(effect).toContainText(`${SITE}/private/f`);
-    await tester.getByLabel('Address or path').fill('/shop/sale/x');
+    await tester.getByLabel('URL or path').fill('/shop/sale/x');
     await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('8: Allow: /shop/sale/');
-    await tester.getByLabel('Address or path').fill('/shop/x');
+    await tester.getByLabel('URL or path').fill('/shop/x');
     await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('Blocked');
     const { violations } = await (await inOnePass(page)).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
@@ -94,7 +94,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await page.keyboard.press('Alt+1');
     await page.keyboard.press('ControlOrMeta+Shift+k');
     await openDialog(page).getByRole('button', { name: 'Fix… Blocked by robots.txt' }).click();
-    await openDialog(page).getByLabel('Where').selectOption('In all rows with the finding');
+    await openDialog(page).getByLabel('Where').selectOption('In all affected rows');
     await expect(openDialog(page).getByText('4 found, 4 can be corrected')).toBeVisible();
     await openDialog(page).getByRole('button', { name: 'Correct 4' }).click();
     await expect(page.getByText('3 included', { exact: true })).toBeVisible();

@@ -55,7 +55,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
   await expectRows(page, 2);
   await page.getByRole('button', { name: 'Fix these…' }).click();
   const dialog = openDialog(page);
-  await expect(dialog.getByText('2 found, 2 can be corrected, 0 need a person.')).toBeVisible();
+  await expect(dialog.getByText('2 found, 2 can be corrected, 0 need manual review.')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: at('/c?utm_source=mail&p=1') })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: at('/c?p=1'), exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Correct 2' }).click();

@@ -17,7 +17,7 @@ export async function startImport(page: Page, paths: readonly string[]): Promise
   await toolbar(page).getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = openDialog(page);
   for (const path of paths) {
-    await dialog.getByLabel('Path or pattern').fill(path);
+    await dialog.getByLabel('Path, pattern or URL').fill(path);
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   }
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -37,7 +37,7 @@ export async function fillExport(page: Page, out: string, baseUrl: string): Prom
   await toolbar(page).getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = openDialog(page);
   await dialog.getByLabel('Folder', { exact: true }).fill(out);
-  await dialog.getByLabel('Address of the folder on the web').fill(baseUrl);
+  await dialog.getByLabel('Public URL of this folder').fill(baseUrl);
   return dialog;
 }
 

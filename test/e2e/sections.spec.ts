@@ -69,11 +69,11 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
     await names.first().fill('magazine');
     // A pattern that is none: told at its field, nothing is counted by it, and saving leads to it.
     const last = cards.last();
-    await last.getByLabel('Condition', { exact: true }).selectOption('matches the pattern');
+    await last.getByLabel('Condition', { exact: true }).selectOption('matches the regex');
     await last.getByLabel('Value').fill('/shop/(');
     await expect(last.getByLabel('Value')).toHaveAttribute('aria-invalid', 'true');
     await expect(last.getByLabel('Value')).toHaveAccessibleDescription(
-      'This is no regular expression: Unterminated group.',
+      'This regular expression is not valid: Unterminated group.',
     );
     await expect(last).not.toContainText('30 URLs');
     await names.first().focus();

@@ -54,7 +54,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
   await test.step('the wizard tells encoding, delimiter and columns; dates are for the user to say', async () => {
     const dialog = await openTable(page, german);
     await expect(dialog.getByLabel('Encoding')).toHaveValue('windows-1252');
-    await expect(dialog.getByLabel('Between cells')).toHaveValue(';');
+    await expect(dialog.getByLabel('Separator')).toHaveValue(';');
     await expect(dialog.getByLabel('What is in column Adresse')).toHaveValue('loc');
     await expect(dialog.getByLabel('What is in column Zuletzt geändert')).toHaveValue('lastmod');
     await expect(dialog.getByLabel('What is in column Titel')).toHaveValue('');
@@ -93,7 +93,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
 
   await test.step('an existing file is not replaced unasked', async () => {
     const dialog = await exportTable(page, folder, 'csv');
-    await expect(dialog.getByText('There is a file of this name already.')).toBeVisible();
+    await expect(dialog.getByText('A file with this name already exists.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Replace it' }).click();
     await expect(dialog.getByRole('heading', { name: 'Table written' })).toBeVisible();
     await closeDialog(page);

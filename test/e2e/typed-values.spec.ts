@@ -42,7 +42,7 @@ test.beforeEach(async ({ app: { page, folder } }) => {
   await page.getByRole('button', { name: 'Nieuw project' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Importeren', exact: true }).click();
   const dialog = openDialog(page);
-  await dialog.getByLabel('Pad of patroon').fill(path);
+  await dialog.getByLabel('Pad, patroon of URL').fill(path);
   await dialog.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await dialog.getByRole('button', { name: 'Importeren', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Import voltooid' })).toBeVisible({ timeout: 30_000 });

@@ -39,7 +39,7 @@ test('a site is imported by its address, completed, brought up to date and taken
     });
 
     await test.step('nothing has changed', async () => {
-      await page.getByRole('button', { name: 'Look for changes in the sources' }).click();
+      await page.getByRole('button', { name: 'Check sources for changes' }).click();
       await expect(openDialog(page).getByText('Nothing has changed')).toBeVisible({ timeout: 30_000 });
       await closeDialog(page);
     });
@@ -49,12 +49,12 @@ test('a site is imported by its address, completed, brought up to date and taken
         `<loc>${shop('c')}</loc>`,
         `<loc>${shop('c')}</loc><lastmod>2026-05-05</lastmod>`,
       );
-      await page.getByRole('button', { name: 'Look for changes in the sources' }).click();
+      await page.getByRole('button', { name: 'Check sources for changes' }).click();
       const review = openDialog(page);
-      await expect(review.getByRole('button', { name: 'Take over 3' })).toBeVisible({ timeout: 30_000 });
+      await expect(review.getByRole('button', { name: 'Apply 3' })).toBeVisible({ timeout: 30_000 });
       await expect(review.getByText('2026-05-05')).toBeVisible();
       await review.getByRole('checkbox', { name: /removed/ }).uncheck();
-      await review.getByRole('button', { name: 'Take over 2' }).click();
+      await review.getByRole('button', { name: 'Apply 2' }).click();
       await expect(review).toBeHidden({ timeout: 30_000 });
       await expectRows(page, 5);
     });

@@ -89,7 +89,7 @@ test.describe('importing', () => {
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Import what can be read' }).click();
     await expect(dialog.getByText(/[\d,]+ URLs imported/)).toBeVisible();
-    await expect(dialog.getByText('What was odd')).toBeVisible();
+    await expect(dialog.getByText('Issues')).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 // An AppClient in memory for tests of the window: a few rows, real answers, settable refusals. Never used by the app.
+import { asTold } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { AppSettings, HostClient, MenuCommand } from '../../shared/contract/host.ts';
@@ -81,7 +82,7 @@ export const IMPORT_RESULT: ImportResult = {
     {
       severity: 'warning',
       code: 'bare-ampersand',
-      message: 'A bare & was read as &.',
+      reason: asTold('A bare & was read as &.'),
       file: SOURCE.location,
       line: 9,
     },

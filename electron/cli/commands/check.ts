@@ -1,7 +1,8 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { basename } from 'node:path';
 import type { ImportResult } from '../../../shared/model/import-result.ts';
-import type { Problem } from '../../../shared/model/problem.ts';
+import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
+import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';
@@ -151,7 +152,7 @@ function profileOf({ choices = [] }: FindingsOptions): string | undefined {
 async function sourceProblems(
   engine: EngineSession,
   imported: Pick<ImportResult, 'problems' | 'problemCount'>,
-): Promise<Problem[]> {
+): Promise<WordedProblem[]> {
   const { sources } = await engine.request['project.info']({});
   const lists = [];
   for (const { id, location } of sources) {
@@ -161,11 +162,11 @@ async function sourceProblems(
   // What was left out is no source.
   const known = new Set(sources.map(({ location }) => location));
   lists.push(imported.problems.filter(({ file }) => file !== undefined && !known.has(file)));
-  const problems: Problem[] = lists.flat();
+  const problems = lists.flat().map(worded);
   const count = imported.problemCount - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
   if (count > 0) {
-    const message = 'More problems of the sources are not listed one by one.';
-    problems.push({ severity: 'warning', code: 'more-problems', message, count });
+    const more = reason('problems-not-listed');
+    problems.push({ severity: 'warning', code: 'more-problems', message: inEnglish(more), count });
   }
   return problems;
 }

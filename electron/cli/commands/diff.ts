@@ -1,4 +1,5 @@
 // mapwright diff: tells in which files and URLs two sets differ, as text, JSON, CSV or HTML. It changes neither.
+import { inEnglish } from '../../../shared/contract/error-texts.ts';
 import {
   COMPARED_FIELDS,
   type ComparedField,
@@ -116,12 +117,16 @@ async function diffSets({
         engine.request['compare.export']({ path, format, overwrite: options.overwrite }),
       );
     }
-    for (const { severity, message, file } of summary.problems) {
+    const problems = summary.problems.map(({ severity, reason, file }) => {
+      return { severity, message: inEnglish(reason), file };
+    });
+    for (const { severity, message, file } of problems) {
       await terminal.stderr.line(oneLine(`${shortPath(file)}: ${severity}: ${message}`));
     }
     if (json)
       await writeJson(terminal.stdout, {
         ...summary,
+        problems,
         fileList: filesOf(engine),
         differences: differencesOf(engine),
       });

@@ -1,5 +1,6 @@
 // mapwright import: adds the URLs of sources to a project file, which is created where it does not exist, or looks at
 // its sources again.
+import { worded } from '../../../shared/model/problem.ts';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -134,7 +135,7 @@ async function importInto(
       );
       done.imported = true;
       for (const file of projectFiles(project)) tellTemporary(file, false);
-      if (json) await writeJson(terminal.stdout, { ...result });
+      if (json) await writeJson(terminal.stdout, { ...result, problems: result.problems.map(worded) });
       else await printImport(terminal.stdout, result);
       return hasErrors(result) ? 1 : 0;
     });
@@ -149,7 +150,7 @@ async function retry(path: string, { web, json, terminal, wait }: Common): Promi
   return withEngine(terminal, async (engine) => {
     await openProject(engine, path, { terminal, wait });
     const result = await runJob(engine, terminal, 'import', () => engine.request['import.retry']({ web }));
-    if (json) await writeJson(terminal.stdout, { ...result });
+    if (json) await writeJson(terminal.stdout, { ...result, problems: result.problems.map(worded) });
     else await printImport(terminal.stdout, result);
     return hasErrors(result) ? 1 : 0;
   });
@@ -165,7 +166,7 @@ async function refresh(
       engine.request['import.refresh']({ force, web, encoding }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
-    if (json) await writeJson(terminal.stdout, { ...result, merged });
+    if (json) await writeJson(terminal.stdout, { ...result, problems: result.problems.map(worded), merged });
     else await printRefresh(terminal.stdout, result, merged);
     return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   });

@@ -1,4 +1,5 @@
 // mapwright inspect: reads one file and prints what is in it. It stores nothing.
+import { worded } from '../../../shared/model/problem.ts';
 import { inspectSource } from '../../engine/features/import/inspect-source.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import { writeJson } from '../json-output.ts';
@@ -50,7 +51,7 @@ async function inspectOne({
     web,
     signal,
   });
-  if (json) await writeJson(terminal.stdout, { ...result });
+  if (json) await writeJson(terminal.stdout, { ...result, problems: result.problems.map(worded) });
   else await printInspection(terminal, source, result);
   return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -59,7 +60,8 @@ async function printInspection({ stdout }: Terminal, source: string, result: Ins
   for (const { loc, lastmod } of [...result.sitemaps, ...result.entries]) {
     await stdout.line((lastmod === null ? [loc] : [loc, lastmod]).map(valueLine(stdout)).join('\t'));
   }
-  for (const problem of result.problems) await stdout.line(formatProblem({ ...problem, file: source }));
+  for (const problem of result.problems)
+    await stdout.line(formatProblem({ ...worded(problem), file: source }));
   const counts = [
     formatNumberOf(result.entries.length, 'entry', 'entries'),
     formatNumberOf(result.sitemaps.length, 'sitemap'),

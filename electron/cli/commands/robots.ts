@@ -1,5 +1,5 @@
 // mapwright robots: says whether a robots.txt lets agents fetch addresses, and which line decides.
-import type { Problem } from '../../../shared/model/problem.ts';
+import { worded, type Problem } from '../../../shared/model/problem.ts';
 import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
 import { openRobots, readListed, type UrlVerdict } from '../../engine/features/robots/robots-verdicts.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
@@ -51,7 +51,7 @@ async function askRobots({
   for (const url of urls) assertAddress(url, '');
   const problems: Problem[] = [];
   const ask = await openRobots(file, (problem) => problems.push(problem));
-  for (const problem of problems) await terminal.stderr.line(formatProblem(problem));
+  for (const problem of problems) await terminal.stderr.line(formatProblem(worded(problem)));
   const found = { disallowed: false };
   async function* verdicts(): AsyncGenerator<UrlVerdict> {
     for await (const url of addresses(urls, options.urls, terminal)) {

@@ -1,4 +1,5 @@
 // mapwright table: rows of a project as a CSV, TSV or XLSX file, and such a file merged into a project.
+import { worded } from '../../../shared/model/problem.ts';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
@@ -171,7 +172,13 @@ async function importTable(
       if (!options['dry-run'])
         await runJob(engine, terminal, 'tableApply', () => engine.request['table.apply']({ review }));
       done.applied = !options['dry-run'];
-      if (json) await writeJson(terminal.stdout, { ...found, review: undefined, applied: done.applied });
+      if (json)
+        await writeJson(terminal.stdout, {
+          ...found,
+          problems: found.problems.map(worded),
+          review: undefined,
+          applied: done.applied,
+        });
       else await printComparison(terminal.stdout, found, done.applied);
       return found.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
     });

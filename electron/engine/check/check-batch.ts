@@ -1,7 +1,7 @@
 // The row rules over whole batches, fast, and over one row, in words. Ordinary values are accepted without asking the
 // rules; whatever is not surely fine goes through every rule about it, so that the rules alone decide.
-import { findingInEnglish } from '../../../shared/model/finding-texts.ts';
 import type { NormalBatch } from '../rows/entry-batch.ts';
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import {
@@ -17,7 +17,7 @@ import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots/robots-blocked.ts';
-import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleMessage, RuleParams } from './rule.ts';
+import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule.ts';
 
 export type { CheckContext } from './rule.ts';
 
@@ -179,17 +179,10 @@ export function explainRow(
   return RULES.flatMap((rule): Problem[] => {
     if (row.flagged === true && row.problems?.includes(rule.id) !== true) return [];
     if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
-    const message = explain(rule, checked, row.problems, context);
-    if (message === null) return [];
-    return [
-      { severity: severityOf(rule.id, settings), code: rule.id, ...wordsOf(message), loc: row.loc, ...line },
-    ];
+    const reason = explain(rule, checked, row.problems, context);
+    if (reason === null) return [];
+    return [{ severity: severityOf(rule.id, settings), code: rule.id, reason, loc: row.loc, ...line }];
   });
-}
-
-/** A rule's message as parts of a problem. */
-export function wordsOf(message: RuleMessage): Pick<Problem, 'message' | 'reason'> {
-  return typeof message === 'string' ? { message } : { message: findingInEnglish(message), reason: message };
 }
 
 function explain(
@@ -197,7 +190,7 @@ function explain(
   row: CheckedRow,
   problems: readonly RuleId[] | undefined,
   context: CheckContext,
-): RuleMessage | null {
+): ErrorReason | null {
   if (rule.kind === 'row') return rule.check(row, context, paramsOf(rule, context));
   return rule.kind === 'set' && problems?.includes(rule.id) ? rule.word(row) : null;
 }

@@ -1,6 +1,6 @@
 // What a rule is: plain data and one function. Nothing here knows a particular rule.
+import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
 import type { Extensions } from '../../../shared/model/extensions.ts';
-import type { FindingText } from '../../../shared/model/finding-texts.ts';
 import type { ProjectSettings, SourceInfo } from '../../../shared/model/project.ts';
 import type {
   Authority,
@@ -12,9 +12,6 @@ import type {
 } from '../../../shared/model/rule.ts';
 import type { RobotsJudge } from './robots/robots-judge.ts';
 import type { RuleMask } from '../rows/rule-sets.ts';
-
-/** What a rule says of a finding; a bare text is shown in English whatever the user's language. */
-export type RuleMessage = FindingText | string;
 
 export type RuleParams = Readonly<Record<string, RuleParam>>;
 
@@ -89,13 +86,13 @@ export interface RowRule extends RuleBase {
   /** True where a rule about extensions compares them with the row's address; the others look at no address. */
   readonly withLoc?: true;
   /** The finding as a message, or null. */
-  readonly check: (row: CheckedRow, context: CheckContext, params: RuleParams) => RuleMessage | null;
+  readonly check: (row: CheckedRow, context: CheckContext, params: RuleParams) => ErrorReason | null;
 }
 
 /** Judged over groups of rows (judge-twins.ts, judge-links.ts); the rule itself only words its finding. */
 export interface SetRule extends RuleBase {
   readonly kind: 'set';
-  readonly word: (row: Pick<CheckedRow, 'loc' | 'extensions'>) => RuleMessage;
+  readonly word: (row: Pick<CheckedRow, 'loc' | 'extensions'>) => ErrorReason;
 }
 
 export interface FileFacts {
@@ -112,7 +109,7 @@ export interface FileFacts {
 
 export interface FileRule extends RuleBase {
   readonly kind: 'file';
-  readonly check: (file: FileFacts, params: RuleParams) => RuleMessage | null;
+  readonly check: (file: FileFacts, params: RuleParams) => ErrorReason | null;
 }
 
 /** What is known of all rows together. Rows that are left out by hand do not count. */
@@ -148,7 +145,7 @@ export interface ValueFacts {
 
 export interface ProjectRule extends RuleBase {
   readonly kind: 'project';
-  readonly check: (facts: ProjectFacts, params: RuleParams) => RuleMessage | null;
+  readonly check: (facts: ProjectFacts, params: RuleParams) => ErrorReason | null;
 }
 
 export type Rule = RowRule | SetRule | FileRule | ProjectRule;

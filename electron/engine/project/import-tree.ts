@@ -55,7 +55,7 @@ export class ImportTree {
       entries: 0,
       errors: 0,
       warnings: 0,
-      message: null,
+      reason: null,
     });
     this.#counts.waiting++;
     this.#revisions.push(++this.#revision);
@@ -78,14 +78,10 @@ export class ImportTree {
     this.#update(id, (node) => (node.entries += entries));
   }
 
-  addProblem(id: number, { severity, message, reason, why, count = 1 }: Problem): void {
+  addProblem(id: number, { severity, reason, count = 1 }: Problem): void {
     this.#update(id, (node) => {
       const worst = node.errors > 0 ? 'error' : node.warnings > 0 ? 'warning' : 'info';
-      if (node.message === null || RANK[severity] < RANK[worst]) {
-        delete node.reason;
-        delete node.why;
-        Object.assign(node, { message, ...(reason && { reason }), ...(why && { why }) });
-      }
+      if (node.reason === null || RANK[severity] < RANK[worst]) node.reason = reason;
       if (severity === 'error') node.errors += count;
       if (severity === 'warning') node.warnings += count;
     });

@@ -25,13 +25,13 @@ export function errorOf(problem: Problem): AppError | null {
 }
 
 /** A problem that ends what met it. */
-export function errorFrom({ message, why }: Pick<Problem, 'message' | 'why'>, code: ErrorCode): AppError {
-  return AppError.from({ code, message, ...(why && { reason: why }) });
+export function errorFrom({ reason }: Pick<Problem, 'reason'>, code: ErrorCode): AppError {
+  return new AppError(code, reason);
 }
 
 /** An error that does not end what met it. */
-export function problemFrom({ code, message, reason: why }: AppError, file: string): Problem {
-  return { severity: 'error', code, message, ...(why && { why }), file };
+export function problemFrom({ code, reason }: AppError, file: string): Problem {
+  return { severity: 'error', code, reason, file };
 }
 
 /** True for a problem that means that the file could not be read, or not as a whole. */

@@ -3,6 +3,7 @@
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin, SourceState } from '../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
+import { readProblems, storeProblems } from './stored-problems.ts';
 import type { Database, SqlValue } from './file/database.ts';
 
 const PROBLEMS_KEPT = 1_000;
@@ -80,7 +81,7 @@ export function setSourceOrigin(db: Database, id: number, origin: SourceOrigin):
 /** The kept problems of one source; none for an unknown one. */
 export function readSourceProblems(db: Database, id: number): Problem[] {
   const [problems] = db.get(`SELECT ${latest('problems')} FROM ${SOURCES} WHERE s.id = ?`, id) ?? [];
-  return typeof problems === 'string' ? (JSON.parse(problems) as Problem[]) : [];
+  return typeof problems === 'string' ? readProblems(problems) : [];
 }
 
 /** Adds a source to the change (null = not undoable) and returns its id. */
@@ -132,7 +133,7 @@ function factValues(o: SourceFacts & { readonly entries: number }): SqlValue[] {
     o.entries,
     countOf(o.problems, 'error'),
     countOf(o.problems, 'warning'),
-    JSON.stringify(kept),
+    storeProblems(kept),
     o.state ?? 'done',
     JSON.stringify(o.origin ?? {}),
   ];

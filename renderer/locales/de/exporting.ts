@@ -38,9 +38,9 @@ export const exporting = {
     indexName: 'Name des Index',
     sectionIndexes: 'Ein Index für jeden Bereich',
     byHost: 'Ein Ordner mit eigenen Dateien und eigenem Index für jeden Host',
-    hostUrls: 'Adressen der Ordner der Hosts, wo sie nicht an der Wurzel liegen: Host=Adresse, eine je Zeile',
+    hostUrls: 'Öffentliche URLs der Host-Ordner, die nicht an der Wurzel liegen: je Zeile Host=URL',
     hostUrlsBad:
-      'Jede Zeile als Host=Adresse schreiben, zum Beispiel shop.example.com=https://shop.example.com/maps/.',
+      'Jede Zeile als Host=URL schreiben, zum Beispiel shop.example.com=https://shop.example.com/maps/.',
     nameEmpty: 'Ein Muster wie {section}-{n} eingeben.',
     nameCharacters:
       'Buchstaben, Ziffern, „-“, „_“, „.“ und „/“ verwenden; kein „.“ am Anfang oder Ende eines Namens.',
@@ -52,11 +52,11 @@ export const exporting = {
     nameFolder: 'Das führt aus dem Ordner hinaus oder hat einen Ordner ohne Namen.',
     format: 'Format',
     formatXml: 'XML-Sitemaps',
-    formatText: 'Textlisten von Adressen',
+    formatText: 'Textlisten von URLs',
     level: 'Gzip-Stufe',
     numberRange: 'Eine ganze Zahl von 1 bis {max}.',
     levelHint: '1 ist schnell, 9 ist klein',
-    indent: 'Ein Element je Zeile, für Menschen',
+    indent: 'Lesbar formatieren',
     schemaLocation: 'Schemas nennen',
     styleSheet: 'Stilvorlage, mit der manche Browser Tabellen zeigen',
     leaveOut: 'Weglassen',
@@ -69,7 +69,7 @@ export const exporting = {
     alternates: 'Sprachen',
     other: 'Andere Erweiterungen',
     extraRobots: 'robots.txt: ihre Sitemap-Zeilen',
-    extraUrllist: 'urllist.txt: alle Adressen',
+    extraUrllist: 'urllist.txt: alle URLs',
     extraHtml: 'site-map.html: eine Übersicht für Menschen',
     extraCsv: 'sitemap-files.csv: eine Tabelle der Dateien',
     extraSha256: 'SHA256SUMS: Prüfsummen',
@@ -99,7 +99,7 @@ export const exporting = {
     stepIndexNow: 'Die IndexNow-Listen bei einer der Suchmaschinen einreichen.',
     copyUpload: 'Liste der hochzuladenden Dateien kopieren',
     copyDelete: 'Liste der zu löschenden Dateien kopieren',
-    copyIndex: 'Adresse des Index kopieren | Adressen der Indexe kopieren',
+    copyIndex: 'URL des Index kopieren | URLs der Indexe kopieren',
     removeNow: 'Aus dem Ordner entfernen',
     removed: '{count} Datei aus dem Ordner entfernt | {count} Dateien aus dem Ordner entfernt',
     moved:
@@ -107,7 +107,7 @@ export const exporting = {
     oldLists:
       'IndexNow-Liste eines früheren Exports; auf dem Webserver ist nichts zu tun. | IndexNow-Listen eines früheren Exports; auf dem Webserver ist nichts zu tun.',
     keptChanged: 'Seitdem geändert, deshalb geblieben: {names}',
-    zip: 'Geänderte Dateien packen…',
+    zip: 'Geänderte Dateien als ZIP…',
     zipPath: 'Zu schreibendes Archiv',
     zipWrite: 'Archiv schreiben',
     zipDone: '{path}: {files}, {size}',
@@ -116,15 +116,15 @@ export const exporting = {
     elsewhere:
       '{count} URL dieses Satzes liegt nicht auf {site}: | {count} URLs dieses Satzes liegen nicht auf {site}:',
     elsewhereFolder:
-      '{count} URL liegt nicht an der Adresse ihres Ordners: | {count} URLs liegen nicht an der Adresse ihres Ordners:',
+      '{count} URL liegt nicht unter der öffentlichen URL ihres Ordners: | {count} URLs liegen nicht unter der öffentlichen URL ihres Ordners:',
     elsewhereMore: 'und {count} weiterer | und {count} weitere',
     elsewhereHint:
-      'Suchmaschinen beachten sie dort nicht, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt. Prüfen Sie die Adresse des Ordners, geben Sie jedem Host einen Ordner, oder lassen Sie diese URLs aus.',
+      'Suchmaschinen beachten sie dort nicht, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt. Prüfen Sie die öffentliche URL des Ordners, geben Sie jedem Host einen Ordner, oder lassen Sie diese URLs aus.',
     elsewhereScheme:
-      'http und https gelten als verschieden: Geben Sie der Adresse des Ordners, was die Website verwendet, oder ersetzen Sie es in den URLs.',
+      'http und https gelten als verschieden: Verwenden Sie in der öffentlichen URL des Ordners, was die Website verwendet, oder ersetzen Sie es in den URLs.',
     elsewhereByHost: 'Jedem Host einen Ordner geben',
     idleHosts:
-      'Keine URL dieses Satzes liegt auf {given}, darum wird die Adresse seines Ordners nicht verwendet. Hosts mit URLs: {present} | Keine URL dieses Satzes liegt auf {given}, darum werden die Adressen ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',
+      'Keine URL dieses Satzes liegt auf {given}, darum wird die öffentliche URL seines Ordners nicht verwendet. Hosts mit URLs: {present} | Keine URL dieses Satzes liegt auf {given}, darum werden die Adressen ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',
     sharing:
       'Auch das Profil „{names}“ schreibt in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien des anderen Profils als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner. | Auch die Profile {names} schreiben in diesen Ordner. Ein Ordner fasst nur einen Satz: Nach jedem Export gelten die Dateien der anderen als nicht mehr nötig. Geben Sie jedem einen eigenen Ordner.',
     replacesOthers:

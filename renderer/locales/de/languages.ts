@@ -19,7 +19,7 @@ export const languages: typeof en = {
     searching: 'Sprachversionen werden gesucht…',
     failed: 'Die Sprachversionen konnten nicht ermittelt werden',
     none: 'Noch keine Zeile hat Sprachversionen',
-    noneHint: 'Bauen Sie sie aus einem Muster der Adressen oder aus einer Tabelle auf.',
+    noneHint: 'Bauen Sie sie aus einem URL-Muster oder aus einer Tabelle auf.',
     nothingFound: 'Keine Gruppe passt zu diesen Filtern',
     complete: 'Links vervollständigen',
     completeHint:
@@ -38,15 +38,15 @@ export const languages: typeof en = {
     faultHints: {
       holes: 'Gruppen, denen eine Sprache fehlt, die andere haben',
       oneWay: 'Gruppen, in denen eine Seite nicht von allen genannt wird oder nicht alle nennt',
-      conflicts: 'Gruppen, in denen eine Sprache mehrere Adressen hat',
+      conflicts: 'Gruppen, in denen eine Sprache mehrere URLs hat',
       defaults: 'Gruppen, deren Seiten verschiedene x-defaults nennen',
-      targets: 'Gruppen mit einer Adresse, die keine Zeile des Projekts ist oder die ausgeschlossen ist',
+      targets: 'Gruppen mit einer URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist',
     },
     states: {
       hole: 'Keine Seite in dieser Sprache',
-      several: 'Mehrere Adressen für eine Sprache',
+      several: 'Mehrere URLs für eine Sprache',
       oneWay: 'Nicht alle Links gehen in beide Richtungen',
-      missing: 'Keine Zeile des Projekts hat diese Adresse',
+      missing: 'Keine Zeile des Projekts hat diese URL',
       excluded: 'Diese Zeile wird nicht exportiert',
       foreign: 'auf einem anderen Host',
     },
@@ -60,7 +60,7 @@ export const languages: typeof en = {
     buildTitle: 'Sprachversionen aufbauen',
     from: 'Woher die Sprachversionen kommen',
     kinds: {
-      pattern: 'Aus einem Muster der Adressen',
+      pattern: 'Aus einem URL-Muster',
       file: 'Aus einer Tabellendatei',
       text: 'Aus eingefügten Zeilen',
     },

@@ -19,7 +19,11 @@ import { web } from './reasons/web.ts';
 import { imports } from './reasons/imports.ts';
 import { robots } from './reasons/robots.ts';
 import { cli } from './reasons/cli.ts';
+import { findings } from './reasons/findings.ts';
 import { xml } from './reasons/xml.ts';
+import { references } from './reasons/references.ts';
+import { pages } from './reasons/pages.ts';
+import { reading } from './reasons/reading.ts';
 import { lists } from './reasons/lists.ts';
 
 export const reasons: Readonly<Record<ErrorKey, string>> = {
@@ -43,5 +47,9 @@ export const reasons: Readonly<Record<ErrorKey, string>> = {
   ...robots,
   ...cli,
   ...xml,
+  ...references,
+  ...pages,
+  ...reading,
   ...lists,
+  ...findings,
 };

@@ -11,7 +11,7 @@ export const rules = {
     advice: 'unser Rat',
     fix: 'Beheben…',
     fixTitle: 'Beheben: {rule}',
-    fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} brauchen einen Menschen.',
+    fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} müssen manuell geprüft werden.',
     deleted: 'Die Zeile wird gelöscht',
     cleared: 'Die Zelle wird geleert',
     apply: '{count} beheben',

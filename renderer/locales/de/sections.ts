@@ -15,8 +15,8 @@ export const sections = {
       host: 'Einer je Host',
       source: 'Einer je Quelle',
     },
-    none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den Adressen vorschlagen.',
-    suggestedNone: 'Die Adressen legen keine anderen Bereiche dieser Art nahe.',
+    none: 'Es gibt noch keine Bereiche: Alle URLs teilen sich dieselben Sitemaps. Legen Sie welche an, oder lassen Sie sie aus den URLs vorschlagen.',
+    suggestedNone: 'Die URLs legen keine anderen Bereiche dieser Art nahe.',
     suggestedSome:
       '{count} Bereich vorgeschlagen und hinzugefügt | {count} Bereiche vorgeschlagen und hinzugefügt',
     outlineNone: 'Alle URLs teilen sich dieselben Sitemaps.',
@@ -38,7 +38,7 @@ export const sections = {
     gone: '(ein entfernter Bereich)',
     edit: 'Die Bereiche bearbeiten',
     moveTo: 'In den Bereich „{name}“ verschieben',
-    noRegex: 'Das ist kein regulärer Ausdruck: {cause}',
+    noRegex: 'Dieser reguläre Ausdruck ist ungültig: {cause}',
     problem: {
       empty: 'Geben Sie dem Bereich einen Namen.',
       characters: 'Verwenden Sie Kleinbuchstaben, Ziffern, „-“ und „_“, beginnend mit Buchstabe oder Ziffer.',

@@ -24,7 +24,7 @@ export const sources: typeof english = {
     rate: 'Anfragen/s je Host',
     connections: 'Verbindungen je Host',
     downloadMinutes: 'Minuten je Download',
-    loginHint: 'Geht an die Adressen oben und nirgendwo sonst hin. Wird nicht im Projekt gespeichert.',
+    loginHint: 'Wird nur an die URLs oben gesendet. Wird nicht im Projekt gespeichert.',
     follow: 'Auch die aufgeführten Sitemaps lesen',
     fetchListed: 'Auch abrufen, worauf lokale Dateien verweisen',
     refreshAll: 'Quellen auf Änderungen prüfen',

@@ -4,7 +4,7 @@ export const fixes = {
   fixes: {
     where: 'Where',
     how: 'How',
-    everywhere: 'In all rows with the finding',
+    everywhere: 'In all affected rows',
     chosen: 'In {count} selected row | In {count} selected rows',
     shown: 'In {count} row that is shown | In the {count} rows that are shown',
     removed: 'removed',
@@ -17,7 +17,7 @@ export const fixes = {
     ignoreText: 'This rule will not count for {count} row. | This rule will not count for {count} rows.',
     reason: 'Reason',
     ignoreHint:
-      'Ignored findings stand in the details of the row and under Rules, where they can be taken back.',
+      'Ignored findings are listed in the details of the row and under Rules, where you can undo them.',
     ignore: 'Ignore',
     ignoreHere: 'Ignore here…',
     ignored: 'Finding ignored in {count} row | Finding ignored in {count} rows',
@@ -28,7 +28,7 @@ export const fixes = {
     more: 'and {count} more',
     search: 'Search rules',
     onlyFound: 'Only with findings',
-    noneFound: 'No rule fits.',
+    noneFound: 'No rule matches.',
     modes: {
       day: 'Keep the day alone',
       utc: 'Take the time as UTC',

@@ -2,8 +2,8 @@
 
 export const reports = {
   reports: {
-    title: 'Report of findings',
-    intro: 'What the checks found, as a file to read, print or hand on. Nothing in the project changes.',
+    title: 'Export report',
+    intro: 'What the checks found, as a file to read, print or share. Nothing in the project changes.',
     scope: 'What it is about',
     all: 'The whole project, with its files and settings',
     shown: 'The {count} row shown | The {count} rows shown',

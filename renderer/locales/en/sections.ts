@@ -4,7 +4,7 @@ export const sections = {
   sections: {
     title: 'Sections',
     intro:
-      'Each section has sitemaps of its own. A URL goes to the first section whose conditions all hold; the others go to “{rest}”.',
+      'Each section has its own sitemaps. A URL goes to the first section whose conditions all hold; the others go to “{rest}”.',
     add: 'New section',
     fromFilter: 'From the filter',
     fromFilterHint:
@@ -15,8 +15,8 @@ export const sections = {
       host: 'One for each host',
       source: 'One for each source',
     },
-    none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the addresses suggest them.',
-    suggestedNone: 'The addresses suggest no other sections of that kind.',
+    none: 'There are no sections yet: all URLs share the same sitemaps. Make some by hand, or let the URLs suggest them.',
+    suggestedNone: 'The URLs suggest no other sections of that kind.',
     suggestedSome: '{count} section was suggested and added | {count} sections were suggested and added',
     outlineNone: 'All URLs share the same sitemaps.',
     outlineRest: '{rest} (the others)',
@@ -37,7 +37,7 @@ export const sections = {
     gone: '(a removed section)',
     edit: 'Edit the sections',
     moveTo: 'Move to section “{name}”',
-    noRegex: 'This is no regular expression: {cause}',
+    noRegex: 'This regular expression is not valid: {cause}',
     problem: {
       empty: 'Give the section a name.',
       characters: 'Use small letters, digits, “-” and “_”, beginning with a letter or a digit.',

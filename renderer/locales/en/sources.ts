@@ -3,7 +3,7 @@
 export const sources = {
   sources: {
     tree: 'Sources',
-    treeCut: '{shown} of {total} are shown; what failed stands first.',
+    treeCut: '{shown} of {total} are shown, those that failed first.',
     states: {
       waiting: 'waiting',
       reading: 'reading',
@@ -15,7 +15,7 @@ export const sources = {
     clipboard: 'The clipboard: {count} line | The clipboard: {count} lines',
     known:
       '{count} of these is a source of this project already: importing it again doubles its rows. | {count} of these are sources of this project already: importing them again doubles their rows.',
-    lookInstead: 'Look for changes instead',
+    lookInstead: 'Check for changes instead',
     retry: 'Retry failed ({count})',
     options: 'Options for the web',
     user: 'User name',
@@ -23,10 +23,10 @@ export const sources = {
     rate: 'Requests/s per host',
     connections: 'Connections per host',
     downloadMinutes: 'Minutes per download',
-    loginHint: 'Sent to the addresses above and nowhere else. Not kept in the project.',
+    loginHint: 'Sent to the URLs above and nowhere else. Not kept in the project.',
     follow: 'Also read the sitemaps that are listed',
     fetchListed: 'Also fetch what local files refer to',
-    refreshAll: 'Look for changes in the sources',
+    refreshAll: 'Check sources for changes',
     refreshTitle: 'Changes in the sources',
     nothingChanged: 'Nothing has changed since the last import.',
     cancelled: 'Cancelled. Nothing was changed.',
@@ -49,6 +49,6 @@ export const sources = {
     next: 'Next',
     page: '{from}–{to} of {total}',
     discard: 'Change nothing',
-    apply: 'Take over {count}',
+    apply: 'Apply {count}',
   },
 };

@@ -38,10 +38,9 @@ export const exporting = {
     indexName: 'Naam van de index',
     sectionIndexes: 'Een index voor elke sectie',
     byHost: 'Een map met eigen bestanden en index voor elke host',
-    hostUrls:
-      'Adressen van de mappen van de hosts, waar die niet in de root liggen: host=adres, één per regel',
+    hostUrls: 'Openbare URL’s van de hostmappen die niet in de root liggen: één host=URL per regel',
     hostUrlsBad:
-      'Schrijf elke regel als host=adres, bijvoorbeeld shop.example.com=https://shop.example.com/maps/.',
+      'Schrijf elke regel als host=URL, bijvoorbeeld shop.example.com=https://shop.example.com/maps/.',
     nameEmpty: 'Typ een patroon zoals {section}-{n}.',
     nameCharacters:
       'Gebruik letters, cijfers, “-”, “_”, “.” en “/”; geen “.” aan het begin of einde van een naam.',
@@ -53,7 +52,7 @@ export const exporting = {
     nameFolder: 'Dit leidt de map uit, of heeft een map zonder naam.',
     format: 'Formaat',
     formatXml: 'XML-sitemaps',
-    formatText: 'tekstlijsten van adressen',
+    formatText: 'tekstlijsten van URL’s',
     level: 'Gzip-niveau',
     numberRange: 'Een geheel getal van 1 tot {max}.',
     levelHint: '1 is snel, 9 is klein',
@@ -70,7 +69,7 @@ export const exporting = {
     alternates: 'Talen',
     other: 'Andere uitbreidingen',
     extraRobots: 'robots.txt: de Sitemap-regels',
-    extraUrllist: 'urllist.txt: alle adressen',
+    extraUrllist: 'urllist.txt: alle URL’s',
     extraHtml: 'site-map.html: een sitemap voor mensen',
     extraCsv: 'sitemap-files.csv: een tabel van de bestanden',
     extraSha256: 'SHA256SUMS: controlesommen',
@@ -100,7 +99,7 @@ export const exporting = {
     stepIndexNow: 'Dien de IndexNow-lijsten in bij een van de zoekmachines.',
     copyUpload: 'Lijst van te uploaden bestanden kopiëren',
     copyDelete: 'Lijst van te verwijderen bestanden kopiëren',
-    copyIndex: 'Adres van de index kopiëren | Adressen van de indexen kopiëren',
+    copyIndex: 'URL van de index kopiëren | URL’s van de indexen kopiëren',
     removeNow: 'Uit de map verwijderen',
     removed: '{count} bestand uit de map verwijderd | {count} bestanden uit de map verwijderd',
     moved:
@@ -108,7 +107,7 @@ export const exporting = {
     oldLists:
       'IndexNow-lijst van een eerdere export; op de webserver hoeft niets te gebeuren. | IndexNow-lijsten van een eerdere export; op de webserver hoeft niets te gebeuren.',
     keptChanged: 'Sindsdien gewijzigd en dus gebleven: {names}',
-    zip: 'Gewijzigde bestanden inpakken…',
+    zip: 'Gewijzigde bestanden zippen…',
     zipPath: 'Te schrijven archief',
     zipWrite: 'Archief schrijven',
     zipDone: '{path}: {files}, {size}',
@@ -117,15 +116,15 @@ export const exporting = {
     elsewhere:
       '{count} URL van deze set staat niet op {site}: | {count} URL’s van deze set staan niet op {site}:',
     elsewhereFolder:
-      '{count} URL staat niet op het adres van zijn map: | {count} URL’s staan niet op het adres van hun map:',
+      '{count} URL staat niet onder de openbare URL van zijn map: | {count} URL’s staan niet onder de openbare URL van hun map:',
     elsewhereMore: 'en nog {count} | en nog {count}',
     elsewhereHint:
-      'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt. Controleer het adres van de map, geef elke host een map, of laat deze URL’s weg.',
+      'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt. Controleer de openbare URL van de map, geef elke host een map, of laat deze URL’s weg.',
     elsewhereScheme:
-      'http en https tellen als verschillend: geef het adres van de map wat de site gebruikt, of vervang het in de URL’s.',
+      'http en https tellen als verschillend: gebruik in de openbare URL van de map wat de site gebruikt, of vervang het in de URL’s.',
     elsewhereByHost: 'Elke host een map geven',
     idleHosts:
-      'Geen URL van deze set staat op {given}, dus het adres van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
+      'Geen URL van deze set staat op {given}, dus de openbare URL van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de adressen van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',
     sharing:
       'Ook het profiel “{names}” schrijft in deze map. Een map bevat maar één set: na elke export gelden de bestanden van het andere profiel als niet meer nodig. Geef elk een eigen map. | Ook de profielen {names} schrijven in deze map. Een map bevat maar één set: na elke export gelden de bestanden van de andere als niet meer nodig. Geef elk een eigen map.',
     replacesOthers:

@@ -19,7 +19,7 @@ export const languages: typeof en = {
     searching: 'Taalversies zoeken…',
     failed: 'De taalversies konden niet worden gevonden',
     none: 'Nog geen rij heeft taalversies',
-    noneHint: 'Bouw ze op uit een patroon van de adressen, of uit een tabel.',
+    noneHint: 'Bouw ze op uit een URL-patroon of uit een tabel.',
     nothingFound: 'Geen cluster past bij deze filters',
     complete: 'Links aanvullen',
     completeHint:
@@ -39,15 +39,15 @@ export const languages: typeof en = {
     faultHints: {
       holes: 'Clusters waarin een taal ontbreekt die andere hebben',
       oneWay: 'Clusters waarin een pagina niet door alle andere wordt genoemd, of die niet noemt',
-      conflicts: 'Clusters waarin een taal meerdere adressen heeft',
+      conflicts: 'Clusters waarin een taal meerdere URL’s heeft',
       defaults: 'Clusters waarvan de pagina’s verschillende x-defaults noemen',
-      targets: 'Clusters met een adres dat geen rij van het project is, of een weggelaten rij',
+      targets: 'Clusters met een URL die geen rij van het project is, of een weggelaten rij',
     },
     states: {
       hole: 'Geen pagina in deze taal',
-      several: 'Meerdere adressen voor één taal',
+      several: 'Meerdere URL’s voor één taal',
       oneWay: 'Niet alle links gaan beide kanten op',
-      missing: 'Geen rij van het project heeft dit adres',
+      missing: 'Geen rij van het project heeft deze URL',
       excluded: 'Deze rij wordt niet geëxporteerd',
       foreign: 'op een andere host',
     },
@@ -61,7 +61,7 @@ export const languages: typeof en = {
     buildTitle: 'Taalversies opbouwen',
     from: 'Waar de taalversies vandaan komen',
     kinds: {
-      pattern: 'Uit een patroon van de adressen',
+      pattern: 'Uit een URL-patroon',
       file: 'Uit een tabelbestand',
       text: 'Uit geplakte regels',
     },

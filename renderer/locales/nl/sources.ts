@@ -24,7 +24,7 @@ export const sources: typeof english = {
     rate: 'Verzoeken/s per host',
     connections: 'Verbindingen per host',
     downloadMinutes: 'Minuten per download',
-    loginHint: 'Gaat naar de adressen hierboven en nergens anders heen. Wordt niet in het project bewaard.',
+    loginHint: 'Wordt alleen naar de URL’s hierboven gestuurd. Wordt niet in het project bewaard.',
     follow: 'Ook de genoemde sitemaps lezen',
     fetchListed: 'Ook ophalen waar lokale bestanden naar verwijzen',
     refreshAll: 'Bronnen op wijzigingen controleren',

@@ -3,14 +3,14 @@
 export const COMPARE_TEXTS = {
   'compare-damaged':
     '"{path}" was cut off or is damaged, so nothing was compared. Get the file again, or compare what can be read of it.',
-  'compare-unread': '{cause} Nothing was compared. Mend that, or compare what can be read.',
+  'compare-unread': '{cause} Nothing was compared. Fix that, or compare what can be read.',
   'compare-gone': 'There is no comparison any more. Compare again to see it.',
-  'compare-not-exported': 'The project was not exported to {path} yet, or that is not known any more.',
-  'compare-export-gone':
-    'The folder {path} does not hold the last export any more, and the project can not go back to what it was then. Export again, or choose another folder.',
+  'compare-not-exported': 'The project was not exported to {path} yet, or that is no longer known.',
+  'compare-export-lost':
+    "The folder {path} no longer has the last export, and the project can't go back to what it was then. Export again, or choose another folder.",
   'compare-no-state': 'The project {path} has no checkpoint or state "{state}".',
   'compare-not-applicable':
-    'Differences can be taken over only into the project that was open when they were found. Compare again.',
+    'Differences can be restored only in the project that was open when they were found. Compare again.',
   'compare-recovered':
     '{path} is damaged. What could be read is in the copy {copy}: check that, and compare it.',
   'compare-foreign':
@@ -18,7 +18,7 @@ export const COMPARE_TEXTS = {
   'compare-no-source': 'The project has no such source any more.',
   'compare-half-moved':
     'An export to {path} was interrupted: a part of the files there is of the set before it. Open the project that was exported there, or export it there again; that completes the set.',
-  'compare-no-sitemap': 'There is no sitemap in "{path}". Name a file, a folder or an address that has one.',
+  'compare-no-sitemap': 'There is no sitemap in "{path}". Name a file, a folder or a URL that has one.',
   'compare-none-found':
-    'No sitemap was found for "{site}". Give the address of one if you know it. Tried: {tried}.',
+    'No sitemap was found for "{site}". Enter the URL of one if you know it. Tried: {tried}.',
 } as const;

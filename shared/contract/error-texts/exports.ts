@@ -22,7 +22,7 @@ export const EXPORTS_TEXTS = {
     'Another Mapwright (process {pid} on {host}) has been exporting to {path} since {since}. Wait until it is done, or choose another folder.',
   'export-nothing': 'There is nothing to export. The project has no URLs yet. Import or add some first.',
   'export-nothing-left':
-    "There is nothing to export. Every row is excluded or has an address that can't be written (rows: {rows}). Include or correct some first.",
+    "There is nothing to export. Every row is excluded or has a URL that can't be written (rows: {rows}). Include or correct some first.",
   'export-url-too-large':
     '{loc} alone makes a file of {bytes} bytes, more than the limit of {max} bytes. Raise the limit, or exclude this row.',
   'export-index-too-large':

@@ -39,4 +39,8 @@ export const IMPORTS_TEXTS = {
   'review-gone': 'There are no changes to review any more. Import again to see them.',
   'refresh-nothing': 'There is no source to look at again. Import something first.',
   'retry-nothing': 'There is nothing to try again: no source has failed.',
+  'site-tried': '{url}: no sitemap',
+  'site-tried-robots': '{url}: names no sitemap',
+  'site-tried-status': '{url}: HTTP {status}',
+  'site-tried-failed': '{url}: {cause}',
 } as const;

@@ -2,19 +2,19 @@
 
 export const NAMES_TEXTS = {
   'base-missing':
-    'The address of the folder on the web is missing. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
+    'The public URL of the folder is missing. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-not-absolute':
-    "The address of the folder on the web “{text}” can't be used: it has to be an absolute http:// or https:// address. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The public URL of the folder “{text}” can't be used: it must be a full http:// or https:// URL. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-blank':
-    "The address of the folder on the web “{text}” can't be used: it has a blank or a control character. Write a blank as %20, or rename the folder that the files will be uploaded to.",
+    "The public URL of the folder “{text}” can't be used: it has a blank or a control character. Write a blank as %20, or rename the folder that the files will be uploaded to.",
   'base-query':
-    'The base address “{text}” can\'t be used: it must not have a "?" or "#" part. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.',
+    'The public URL of the folder “{text}” can\'t be used: it must not have a "?" or "#" part. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.',
   'base-password':
-    "The address of the folder on the web “{text}” can't be used: it must not have a user name or password. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The public URL of the folder “{text}” can't be used: it must not have a user name or password. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-file':
-    "The address of the folder on the web “{text}” can't be used: it is that of a file. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The public URL of the folder “{text}” can't be used: it is the URL of a file. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'base-too-long':
-    "The address of the folder on the web “{text}” can't be used: it is too long. Type the address of the folder that the files will be uploaded to, for example https://www.example.com/.",
+    "The public URL of the folder “{text}” can't be used: it is too long. Enter the URL of the folder that the files will be uploaded to, for example https://www.example.com/.",
   'pattern-empty': 'The pattern of the file names is empty. Type one such as {section}-{n}.',
   'pattern-characters':
     '“{pattern}” gives names that not every system can have. Use letters, digits, “-”, “_”, “.” and “/”, and no “.” at the beginning or end of a name.',

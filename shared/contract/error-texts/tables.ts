@@ -1,13 +1,13 @@
 // English sentences of errors about tables that are merged or written.
 
 export const TABLES_TEXTS = {
-  'table-empty': '"{path}" is empty, or holds nothing but white space.',
+  'table-empty': '"{path}" is empty, or has only white space.',
   'table-old-workbook':
     '"{path}" is an old or encrypted workbook (.xls), which can\'t be read as a table. Save it as .xlsx or .csv.',
   'table-html':
     '"{path}" is an HTML page, not a table. Open it in a spreadsheet and save it as .xlsx or .csv.',
-  'table-no-loc': 'No column of "{path}" holds addresses. Name the right one "loc", or choose it.',
-  'table-no-id': 'No column of "{path}" holds row ids. Name the right one "id", or choose it.',
+  'table-no-loc': 'No column of "{path}" has URLs. Name the right one "loc", or choose it.',
+  'table-no-id': 'No column of "{path}" has row ids. Name the right one "id", or choose it.',
   'cell-too-long':
     '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',
   'table-changed': 'The project has changed since the table was compared with it. Compare the table again.',
@@ -41,4 +41,20 @@ export const TABLES_TEXTS = {
     'Most rows with a known id have another URL than in the project. Perhaps the table comes from another project: merge by URL instead.',
   'table-ids-new':
     'Rows have no id, one that the project does not have, or one that stood before. They are new rows.',
+  'table-value-invalid':
+    '{column}: "{theirs}" is not valid, and the project has "{mine}". The row stays as it is, unless you accept the change in the review. Correct it in the file.',
+  'workbook-too-deep': 'elements are nested more than {max} levels deep',
+  'workbook-many-attributes': 'a tag has more than {max} attributes',
+  'workbook-doctype': 'there is a document type declaration, which no workbook has',
+  'workbook-malformed': 'the XML is not well-formed',
+  'workbook-endless-cell': 'a cell of row {row} has no end',
+  'workbook-row-order': 'row "{row}" can\'t follow row {before}',
+  'workbook-cell-name': '"{name}" is not the name of a cell',
+  'workbook-much-repeated': 'its cells repeat more text than any table has',
+  'workbook-string-missing': 'row {row} refers to a shared string that is missing',
+  'workbook-not-utf8': 'it is not in UTF-8',
+  'workbook-sheet-missing': 'the part of the sheet "{name}" is missing',
+  'workbook-no-sheet': 'there is no sheet',
+  'workbook-endless-text': 'a text has no end',
+  'workbook-much-text': 'there is more than 1 GiB of text',
 } as const;

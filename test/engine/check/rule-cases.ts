@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { explainRow, rulesOfRows as rulesIn, wordsOf } from '../../../electron/engine/check/check-batch.ts';
+import { inEnglish, type ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { explainRow, rulesOfRows as rulesIn } from '../../../electron/engine/check/check-batch.ts';
 import { severityOf, standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
-import type { CheckContext, RowValues, RuleMessage } from '../../../electron/engine/check/rule.ts';
+import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
 import { DEFAULT_CHECKS, type RuleId } from '../../../shared/model/rule.ts';
 import { RuleSets } from '../../../electron/engine/rows/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';
@@ -39,7 +40,7 @@ export function testFixture(id: RuleId): void {
       expect(findings.map(({ code }) => code)).toEqual(row.expected);
       for (const finding of findings.filter(({ code }) => code === id)) {
         expect(finding).toMatchObject({ severity, line: row.line, loc: row.loc });
-        expect(finding.message).toMatch(/\.$/);
+        expect(inEnglish(finding.reason)).toMatch(/\.$/);
       }
     }
   });
@@ -58,11 +59,11 @@ export function testFacts(id: RuleId): void {
   it.each(cases)('$name', ({ facts, finds }) => {
     if (rule.kind !== 'file' && rule.kind !== 'project')
       throw new Error(`${id} is not about files or projects.`);
-    const check = rule.check as (facts: unknown, params: unknown) => RuleMessage | null;
+    const check = rule.check as (facts: unknown, params: unknown) => ErrorReason | null;
     const completed = 'codes' in facts ? { ...facts, codes: new Set(facts['codes'] as string[]) } : facts;
-    const message = check(completed, standardParams(rule));
-    if (finds === null) expect(message).toBeNull();
-    else expect(message && wordsOf(message).message).toContain(finds);
+    const reason = check(completed, standardParams(rule));
+    if (finds === null) expect(reason).toBeNull();
+    else expect(reason && inEnglish(reason)).toContain(finds);
   });
 }
 
@@ -76,5 +77,6 @@ export function messageOf(
     { loc: 'https://example.com/', lastmod: null, changefreq: null, priority: null, problems: [id], ...row },
     { site: null, scope: null, now: Date.UTC(2025, 5, 15, 12), ...context },
   );
-  return findings.find(({ code }) => code === id)?.message ?? null;
+  const found = findings.find(({ code }) => code === id);
+  return found ? inEnglish(found.reason) : null;
 }

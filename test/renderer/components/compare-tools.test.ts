@@ -48,9 +48,9 @@ it('searches while it is typed, without Enter', async () => {
   const client = fakeClient();
   const wrapper = await mounted(client);
   await search(wrapper, client, 'abcd', 101);
-  expect(wrapper.text()).toContain('Take over all 101 shown from A');
+  expect(wrapper.text()).toContain('Restore all 101 shown from A');
   await search(wrapper, client, '', 120_001);
-  expect(wrapper.text()).toContain('Take over all 120,001 shown from A');
+  expect(wrapper.text()).toContain('Restore all 120,001 shown from A');
 });
 
 it('takes over what its button says, not what a search will find that is only typed', async () => {
@@ -59,7 +59,7 @@ it('takes over what its button says, not what a search will find that is only ty
   await search(wrapper, client, 'abcd', 101);
   await type(wrapper, '');
   await wrapper.get('input[type="search"]').trigger('change');
-  await button(wrapper, 'Take over all 101 shown from A').trigger('click');
+  await button(wrapper, 'Restore all 101 shown from A').trigger('click');
   await settled();
   expect(applied(client)).toEqual([{ text: 'abcd' }]);
 });
@@ -68,7 +68,7 @@ it('asks before it takes over more than a thousand', async () => {
   const client = fakeClient();
   const wrapper = await mounted(client);
   await search(wrapper, client, 'a', 1_001);
-  const apply = button(wrapper, 'Take over all 1,001 shown from A');
+  const apply = button(wrapper, 'Restore all 1,001 shown from A');
   await apply.trigger('click');
   await settled();
   expect(useDialogs().confirmation?.named).toEqual({ count: 1_001, side: 'A' });
@@ -91,7 +91,7 @@ it('says how many rows come, go and change before it takes over, and is a danger
       Promise.resolve({ start, total: kind === undefined ? 1_502 : totals[kind], items: [] }),
   });
   await search(wrapper, client, 'a', 1_502);
-  const apply = button(wrapper, 'Take over all 1,502 shown from A');
+  const apply = button(wrapper, 'Restore all 1,502 shown from A');
   await apply.trigger('click');
   await settled();
   // What only B has goes where A is taken over.
@@ -104,7 +104,7 @@ it('says how many rows come, go and change before it takes over, and is a danger
   });
   useComparing().summary = { ...SUMMARY, takes: 'after' } as never;
   await settled();
-  await button(wrapper, 'Take over all 1,502 shown from B').trigger('click');
+  await button(wrapper, 'Restore all 1,502 shown from B').trigger('click');
   await settled();
   expect(useDialogs().confirmation).toMatchObject({
     lines: [

@@ -34,7 +34,7 @@ it('says at the fields that nothing lies between the bounds, and takes them only
   for (const field of [from, to]) {
     expect(field?.attributes('aria-invalid')).toBe('true');
     const told = document.getElementById(field?.attributes('aria-describedby') ?? '');
-    expect(told?.textContent).toBe('“From” lies beyond “To”: no row can match.');
+    expect(told?.textContent).toBe('“From” is greater than “To”, so no row can match.');
   }
   expect(apply().disabled).toBe(true);
   await to?.setValue('0.7');

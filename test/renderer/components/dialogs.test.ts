@@ -2,6 +2,7 @@
 // The dialogs of the main job, driven as a user would: by roles, labels and keys.
 import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
+import { asTold } from '../../../shared/contract/error-texts.ts';
 import AddRowsDialog from '../../../renderer/components/edit/AddRowsDialog.vue';
 import CommandPalette from '../../../renderer/components/frame/CommandPalette.vue';
 import ConfirmDialog from '../../../renderer/components/base/ConfirmDialog.vue';
@@ -81,7 +82,7 @@ describe('ImportDialog', () => {
 
 describe('ImportOutcome', () => {
   it('has no green tick where a file could not be used', () => {
-    const problem = { severity: 'error', code: 'not-xml', message: 'a.xml can’t be read.' } as const;
+    const problem = { severity: 'error', code: 'not-xml', reason: asTold('a.xml can’t be read.') } as const;
     const result = { ...IMPORT_RESULT, problems: [problem] };
     mounted = mountWith(ImportOutcome, fakeClient(), { result });
     expect(mounted.find('.summary .tone-success').exists()).toBe(false);

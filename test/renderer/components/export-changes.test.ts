@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the dialog of an export says of how much changes: before, beside "Lay out anew", and after.
+// What the dialog of an export says of how much changes: before, beside "Redistribute URLs", and after.
 import { expect, it } from 'vitest';
 import { useExporting } from '../../../renderer/stores/exporting.ts';
 import { useJobs } from '../../../renderer/stores/jobs.ts';
@@ -16,7 +16,7 @@ function all<T extends ExportPlan | ExportResult>(set: T, change: FileChange): T
   return { ...set, files, index: set.index && { ...set.index, change } };
 }
 
-it('says beside “Lay out anew” what the plan found, and nothing of it before', async () => {
+it('says beside “Redistribute URLs” what the plan found, and nothing of it before', async () => {
   const client = fakeClient();
   client.answer('export.plan', all(EXPORT_PLAN, 'unchanged'));
   const wrapper = await openExportDialog(client);
@@ -24,7 +24,7 @@ it('says beside “Lay out anew” what the plan found, and nothing of it before
   expect(hint()).toContain('URLs stay in the files of the last export');
   useExporting().change({ repack: true });
   await settled();
-  expect(hint()).toBe('All URLs are laid out anew, whichever file they were in.');
+  expect(hint()).toBe('All URLs are redistributed, whichever file they were in.');
   await useExporting().preview();
   await settled();
   expect(hint()).toMatch(/were in\. No file changes\.$/);

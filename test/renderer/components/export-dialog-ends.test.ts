@@ -86,7 +86,7 @@ describe('the end of an export in its dialog', () => {
     isOpen.value = true;
     await settled();
     expect(wrapper.get('h2').text()).toMatch(/^Export of /);
-    expect(wrapper.text()).toContain('With what the export before it changed');
+    expect(wrapper.text()).toContain('Including the changes of the export before it');
   });
 
   it('shows a result that came while it was closed, once', async () => {

@@ -30,7 +30,7 @@ describe('ExportDialog', () => {
     const errors = { urls: 2, rules: ['image-loc-missing'] as const };
     client.answer('export.errors', errors);
     const wrapper = await openExportDialog(client);
-    expect(wrapper.text()).toContain('2 URLs of this set have errors. They are written all the same.');
+    expect(wrapper.text()).toContain('2 URLs of this set have errors. They are still written.');
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     await button(wrapper, 'Show them').trigger('click');
     await settled();
@@ -76,7 +76,7 @@ describe('ExportDialog', () => {
     expect(isDisabled(wrapper, 'Export')).toBe(false);
     expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');
     expect(wrapper.text()).toContain(
-      'No URL of this set is on shpo.example.com, so the address of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
+      'No URL of this set is on shpo.example.com, so the public URL of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
     );
     await button(wrapper, 'Give each host a folder').trigger('click');
     expect(useExporting().options.byHost).toBe(true);
@@ -215,7 +215,7 @@ describe('ExportDialog', () => {
     const field = wrapper.get('.folder input');
     expect(field.attributes('aria-invalid')).toBe('true');
     expect(wrapper.get(`#${field.attributes('aria-describedby') ?? ''}`).text()).toContain(
-      'not the whole path of a folder',
+      'Enter the full path of a folder',
     );
     expect(useExporting().plan).toBeNull();
     expect(isDisabled(wrapper, 'Export')).toBe(true);

@@ -8,8 +8,8 @@ import { fakeClient } from '../fake-client.ts';
 import { settled } from '../mount-app.ts';
 import { openExportDialog } from './open-export-dialog.ts';
 
-const ADDRESS = 'Address of the folder on the web';
-const HOSTS = 'Addresses of the hosts’ folders';
+const ADDRESS = 'Public URL of this folder';
+const HOSTS = 'Public URLs of the hosts’ folders';
 
 it.each<readonly [string, ErrorReason, RegExp]>([
   ['Folder', reason('export-no-access', { path: '/out' }), /may not write \/out/],

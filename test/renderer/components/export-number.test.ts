@@ -11,7 +11,7 @@ it('tells beneath the field what numbers it takes, as its description', async ()
   await settled();
   expect(field.attributes('aria-invalid')).toBe('true');
   const told = wrapper.get(`[id="${field.attributes('aria-describedby') ?? ''}"]`);
-  expect(told.text()).toBe('A whole number from 1 to 50,000.');
+  expect(told.text()).toBe('Enter a whole number from 1 to 50,000.');
   expect(told.attributes('hidden')).toBeUndefined();
   expect(field.element.closest('label')?.textContent.trim()).toBe('URLs');
   await field.setValue('40');

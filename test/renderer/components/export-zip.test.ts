@@ -15,7 +15,7 @@ const opened = async () => {
   onTestFinished(() => {
     wrapper.unmount();
   });
-  await button(wrapper, 'Pack the changed files…').trigger('click');
+  await button(wrapper, 'Zip changed files…').trigger('click');
   return { client, wrapper };
 };
 
@@ -44,7 +44,7 @@ it('can be left, by button and key', async () => {
   await button(wrapper, 'Cancel').trigger('click');
   await settled();
   expect(wrapper.find('form').exists()).toBe(false);
-  await button(wrapper, 'Pack the changed files…').trigger('click');
+  await button(wrapper, 'Zip changed files…').trigger('click');
   await wrapper.get('input').trigger('keydown', { key: 'Escape' });
   await settled();
   expect(wrapper.find('form').exists()).toBe(false);
@@ -58,6 +58,6 @@ it('writes another archive after the first', async () => {
   useJobs().done({ job: 1, kind: 'zip', result });
   await settled();
   expect(wrapper.get('[role="status"]').text()).toContain('/out-upload.zip: 1 file');
-  await button(wrapper, 'Pack the changed files…').trigger('click');
+  await button(wrapper, 'Zip changed files…').trigger('click');
   expect((wrapper.get('input').element as HTMLInputElement).value).toBe('/out-upload.zip');
 });

@@ -2,6 +2,7 @@
 // The detail panel on the fake client: values with their problems, editors of extensions, selections of many.
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { asTold } from '../../../shared/contract/error-texts.ts';
 import RowDetailPane from '../../../renderer/components/row/RowDetailPane.vue';
 import { useDialogs } from '../../../renderer/stores/dialogs.ts';
 import { useProject } from '../../../renderer/stores/project.ts';
@@ -26,7 +27,7 @@ const DETAIL = {
   items: ITEMS,
   version: 7,
   exceptions: [],
-  findings: [{ severity: 'error', code: 'lastmod-invalid', message: 'This is no date.' }],
+  findings: [{ severity: 'error', code: 'lastmod-invalid', reason: asTold('This is no date.') }],
   robots: null,
   xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
 };
@@ -79,7 +80,7 @@ describe('RowDetailPane', () => {
     expect(value?.text()).toContain('This is no date.');
     expect(value?.get('input').element.value).toBe('soon');
     expect(wrapper.text()).toContain('sitemap.xml');
-    await press(wrapper, 'What was odd in this file');
+    await press(wrapper, 'Issues in this file');
     expect(useDialogs().main).toMatchObject({ kind: 'sourceProblems', source: { id: 1 } });
   });
 
@@ -119,7 +120,7 @@ describe('RowDetailPane', () => {
   it('edits an image as one change, and keeps all else as it is', async () => {
     const client = fakeClient();
     const wrapper = await open(client);
-    expect(wrapper.get('[data-kind="image"]').text()).toContain('This is no absolute http or https address.');
+    expect(wrapper.get('[data-kind="image"]').text()).toContain('Enter a full http or https URL.');
     await press(wrapper, 'Edit Image 2');
     await wrapper.get('.form-input').setValue('https://e.com/2.png');
     await press(wrapper, 'Apply');

@@ -3,7 +3,7 @@ import { refusedCell, refusedLines, refusedPlaces } from '../../../renderer/comp
 import { reason } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 
-const why = reason('priority-invalid', { text: '9' });
+const why = reason('typed-priority-invalid', { text: '9' });
 const refused = (place: Record<string, string | number>): ErrorData => ({
   code: 'invalid-value',
   message: 'Nothing was pasted.',
@@ -17,9 +17,9 @@ const text = {
 
 it('tells the place of a value, and how many others were refused with it', () => {
   const alone = { code: 'invalid-value', message: 'No.', reason: why } as const;
-  expect(refusedCell(alone, text)).toMatch(/^reasons\.priority-invalid/);
+  expect(refusedCell(alone, text)).toMatch(/^reasons\.typed-priority-invalid/);
   expect(refusedCell(refused({ row: 3, field: 'priority', count: 1 }), text)).toMatch(
-    /^paste\.refusedAt .*3.*reasons\.priority-invalid/,
+    /^paste\.refusedAt .*3.*reasons\.typed-priority-invalid/,
   );
   const many = refusedCell(refused({ row: 3, field: 'priority', count: 1_200 }), text);
   expect(many).toMatch(/^paste\.refusedMany .*"1,200"/);

@@ -44,7 +44,7 @@ describe('an engine that is not started again', () => {
   it('is told as such, once', async () => {
     await lose({ reopened: null, error, givenUp: true });
     expect(notice()).toMatch(/three times within half a minute and was not started again/);
-    expect(notice()).toMatch(/open it again to go on/);
+    expect(notice()).toMatch(/open it again to continue/);
     expect(notice()).not.toMatch(/was started again/);
   });
 

@@ -96,7 +96,7 @@ describe('a reason of an error', () => {
   });
 
   it('has others in it in that language too, and columns by their titles', () => {
-    const why = reason('priority-invalid', { text: '9' });
+    const why = reason('typed-priority-invalid', { text: '9' });
     const place = { row: 3, field: 'priority', column: 'Priority', why };
     expect(shown(reason('block-refused', { ...place, count: 1 }))).toMatch(
       /^Es wurde nichts eingefügt\. Zeile 3 des Blocks, Spalte Priorität: .*keine Priorität/,

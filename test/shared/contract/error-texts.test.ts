@@ -24,7 +24,7 @@ describe('a reason in English', () => {
   });
 
   it('is told of one as of one, and of many as of many', () => {
-    const why = reason('priority-invalid', { text: '9' });
+    const why = reason('typed-priority-invalid', { text: '9' });
     const told = (count: number) => inEnglish(reason('results-invalid', { count, why }));
     expect(told(1)).toMatch(/^1 result is not valid/);
     expect(told(1_200)).toMatch(/^1,200 results are not valid.* The first: "9"/);

@@ -1,4 +1,5 @@
 // Lists every finding of a project file, for reports. It wires store, view and check, and changes no row.
+import { worded } from '../../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../../shared/model/report.ts';
 import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import type { UrlRow } from '../../../../shared/model/row.ts';
@@ -67,7 +68,7 @@ export async function* findingsOf(
     onRows?.(part.length);
     if (rows.length > 0) yield explain(rows);
   }
-  if (ids === undefined) yield projectFindings(store);
+  if (ids === undefined) yield projectFindings(store).map(worded);
 }
 
 async function flaggedIds(views: ViewRegistry): Promise<Uint32Array> {
@@ -94,7 +95,7 @@ function rowExplainer(
       // The flags are the truth: exceptions are not among them.
       const flagged = { ...row, ext: exts.get(row.id) ?? null, flagged: true };
       return explainRow(flagged, context, settings).map((finding) => {
-        return { ...finding, file, ...(section === undefined ? {} : { section }) };
+        return { ...worded(finding), file, ...(section === undefined ? {} : { section }) };
       });
     });
   };

@@ -1,10 +1,10 @@
 // The findings that are about imported files and about the project as a whole. It wires store and check.
+import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import { wordsOf } from '../../check/check-batch.ts';
 import { activeRules, severityOf, standardParams } from '../../check/rule-level.ts';
 import { FILE_RULES, PROJECT_RULES } from '../../check/rule-registry.ts';
-import type { ActiveRules, ProjectFacts, Rule, RuleMessage, RuleParams } from '../../check/rule.ts';
+import type { ActiveRules, ProjectFacts, Rule, RuleParams } from '../../check/rule.ts';
 import { ruleMask } from '../../rows/rule-sets.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { StoredFacts } from '../../store/flags/value-facts.ts';
@@ -17,10 +17,10 @@ export function projectFindings(store: ProjectStore, glance = false): ProjectFin
   const settings = store.checks();
   const active = activeRules(settings);
   const findings: ProjectFinding[] = [];
-  const add = (rule: Rule, message: RuleMessage | null, file?: string): void => {
-    if (message === null) return;
+  const add = (rule: Rule, reason: ErrorReason | null, file?: string): void => {
+    if (reason === null) return;
     const severity = severityOf(rule.id, settings);
-    findings.push({ severity, code: rule.id, ...wordsOf(message), ...(file === undefined ? {} : { file }) });
+    findings.push({ severity, code: rule.id, reason, ...(file === undefined ? {} : { file }) });
   };
   const facts = factsOf(store, glance);
   const sources = store.sources();

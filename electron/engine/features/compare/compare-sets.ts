@@ -213,11 +213,9 @@ function problemsOf(
   parts: readonly { readonly problems?: readonly Problem[] }[],
 ): ComparisonSummary['problems'] {
   const all = parts.flatMap(({ problems = [] }) => problems);
-  return all.slice(0, MAX_PROBLEMS).map(({ severity, message, reason, why, file }) => ({
+  return all.slice(0, MAX_PROBLEMS).map(({ severity, reason, file }) => ({
     severity,
-    message,
-    ...(reason && { reason }),
-    ...(why && { why }),
+    reason,
     file: file ?? '',
   }));
 }

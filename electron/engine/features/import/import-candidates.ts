@@ -2,7 +2,7 @@
 import { realpath, rm, stat } from 'node:fs/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { AppError } from '../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import { ARCHIVE_MARK } from '../../read/sources/archive/expand-archive.ts';
@@ -128,7 +128,7 @@ async function obtainLocal(
   if (isOwn && (await isOwn(file.location))) {
     const path = file.location;
     const why = reason('own-output-kept', { path });
-    const problem = problemOf(why, { severity: 'info', code: 'own-output', file: path });
+    const problem: Problem = { reason: why, severity: 'info', code: 'own-output', file: path };
     return { kind: 'unchanged', problems: [problem], address: null };
   }
   return {
@@ -153,8 +153,7 @@ function obtainFromWeb(
     const problem = {
       severity: 'error',
       code: failure.problem,
-      message: failure.message,
-      ...(failure.reason && { why: failure.reason }),
+      reason: failure.reason,
       file: location,
     } as const;
     return { kind: 'failed', error: failure, problem, status };

@@ -1,6 +1,6 @@
 // Brings one file into an import: read → check → store. It follows no reference.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { reason } from '../../../../shared/contract/error-texts.ts';
+import { inEnglish, reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
@@ -107,12 +107,16 @@ function isTooLarge({ code }: Problem): boolean {
 
 /** Throws for a problem for which a source that the user named is not taken without a word. */
 export function refuse({ location }: SourceFile, problem: Problem, keepDamaged: boolean): void {
-  const { code, message } = problem;
+  const { code } = problem;
   if (UNREADABLE_CODES.has(code)) throw errorFrom(problem, 'unreadable-source');
   if (keepDamaged) return;
   if (code === 'too-large') throw errorFrom(problem, code);
   if (!DAMAGE_CODES.has(code)) return;
-  throw new AppError('damaged-source', reason('source-damaged', { path: location }), message);
+  throw new AppError(
+    'damaged-source',
+    reason('source-damaged', { path: location }),
+    inEnglish(problem.reason),
+  );
 }
 
 /** Folders hold other files too: not being a sitemap is no error there. */

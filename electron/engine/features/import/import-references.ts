@@ -1,7 +1,7 @@
 // From what a file lists to what is read next: which references lead somewhere, and what to tell of the others.
 // It reads no file and asks no server.
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import { isOfOtherKind } from '../../read/parse/xml/sitemap-references.ts';
 import type { LocalSitemaps } from '../../read/sources/local-sitemaps.ts';
@@ -87,12 +87,12 @@ function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions
     const why = reason('sitemap-not-web', { loc });
     return {
       candidate: null,
-      problem: problemOf(why, { severity: 'error', code: 'sitemap-not-web', loc, line }),
+      problem: { reason: why, severity: 'error', code: 'sitemap-not-web', loc, line },
     };
   }
   const crosses = hostOf(address) !== hostOf(base);
   const why = reason('sitemap-other-host', { loc });
-  const problem = problemOf(why, { severity: 'info', code: 'sitemap-cross-host', loc, line });
+  const problem: Problem = { reason: why, severity: 'info', code: 'sitemap-cross-host', loc, line };
   return {
     candidate: webCandidate(address, { known: knownAt(address) }),
     problem: crosses ? problem : null,
@@ -107,11 +107,11 @@ async function followProblem(
   const key = await keyOf(target);
   if (chain.some((keys) => keys.includes(key))) {
     const why = reason('sitemap-loop', { loc });
-    return problemOf(why, { severity: 'warning', code: 'sitemap-loop', loc, line });
+    return { reason: why, severity: 'warning', code: 'sitemap-loop', loc, line };
   }
   if (chain.length > MAX_REFERENCE_DEPTH) {
     const why = reason('sitemap-too-deep', { loc, max: MAX_REFERENCE_DEPTH });
-    return problemOf(why, { severity: 'error', code: 'sitemap-too-deep', loc, line });
+    return { reason: why, severity: 'error', code: 'sitemap-too-deep', loc, line };
   }
   return null;
 }
@@ -125,12 +125,12 @@ function elsewhere(references: readonly Reference[]): Problem[] {
   return references.flatMap(({ loc, line }, i): Problem[] => {
     if (most === undefined || hosts[i] === '' || hosts[i] === most) return [];
     const why = reason('sitemap-odd-host', { loc });
-    return [problemOf(why, { severity: 'info', code: 'sitemap-cross-host', loc, line })];
+    return [{ reason: why, severity: 'info', code: 'sitemap-cross-host', loc, line }];
   });
 }
 
 /** A robots.txt that lies in a folder may name what was not meant; an index without its sitemaps is half a set. */
 function notFound({ loc, line }: Reference, whole: boolean): Problem {
   const why = reason('sitemap-not-found', { loc });
-  return problemOf(why, { severity: whole ? 'error' : 'warning', code: 'sitemap-not-found', loc, line });
+  return { reason: why, severity: whole ? 'error' : 'warning', code: 'sitemap-not-found', loc, line };
 }

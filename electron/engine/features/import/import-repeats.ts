@@ -1,6 +1,6 @@
 // What an import need not read: sources under a second name, and those that are as they were. It reads nothing.
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import { storedCandidate, type Candidate } from './import-candidates.ts';
 import type { ReferenceOptions } from './import-references.ts';
@@ -11,7 +11,7 @@ import { webArchiveOf } from './walk/web-archive.ts';
 /** That a source turned out to be one that this import has been to under another name. */
 export function repeated(file: string, as: string): Problem {
   const why = reason('source-repeated', { path: file, as });
-  return problemOf(why, { severity: 'info', code: 'source-repeated', file });
+  return { reason: why, severity: 'info', code: 'source-repeated', file };
 }
 
 /** The visit to a source that was not read. */

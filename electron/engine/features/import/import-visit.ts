@@ -2,7 +2,7 @@
 // It visits nothing.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import type { WebFailure } from '../../read/sources/web/web-error.ts';
 import type { Candidate } from './import-candidates.ts';
@@ -58,22 +58,21 @@ export const ROOT: Place = { chain: [], parent: null, node: null, then: null };
 
 /** Why a named source that came in part is not taken. */
 export function damaged(location: string, failure: WebFailure): AppError {
-  const { problem, message: detail } = failure;
-  if (problem === 'too-large') return AppError.from({ ...failure.toData(), code: 'too-large' });
-  return new AppError('damaged-source', reason('web-partial', { url: location }), detail);
+  const { problem, message, reason: why, detail } = failure;
+  if (problem === 'too-large') return new AppError('too-large', why, detail);
+  return new AppError('damaged-source', reason('web-partial', { url: location }), message);
 }
 
 /** That a source came in part, and what came was taken. */
-export function cutProblem(file: string, { problem, message, reason: why }: WebFailure): Problem {
-  const cause = why ?? message;
+export function cutProblem(file: string, { problem, reason: cause }: WebFailure): Problem {
   return problem === 'too-large'
-    ? problemOf(reason('web-cut-used', { cause }), { severity: 'error', code: problem, file })
-    : problemOf(reason('web-cut', { cause }), { severity: 'error', code: 'web-cut', file });
+    ? { reason: reason('web-cut-used', { cause }), severity: 'error', code: problem, file }
+    : { reason: reason('web-cut', { cause }), severity: 'error', code: 'web-cut', file };
 }
 
 /** That what a source lists was left alone. */
 export function notFollowed(references: readonly Reference[], file: string): Problem[] {
   if (references.length === 0) return [];
   const why = reason('sitemap-not-followed', { count: references.length });
-  return [problemOf(why, { severity: 'info', code: 'sitemap-not-followed', file })];
+  return [{ reason: why, severity: 'info', code: 'sitemap-not-followed', file }];
 }

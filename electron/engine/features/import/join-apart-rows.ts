@@ -1,6 +1,6 @@
 // What an import makes of rows that only have the images, videos or news of pages of other files: those of a set that
 // Mapwright wrote become one row with their page, as a step of undo; of others it is told. It reads no file's rows.
-import { findingInEnglish, say } from '../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceInfo } from '../../../../shared/model/project.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
@@ -72,6 +72,5 @@ async function ownSources(sources: readonly SourceInfo[]): Promise<ReadonlySet<n
 }
 
 function told(severity: Problem['severity'], code: 'rows-joined' | 'rows-apart', rows: number): Problem {
-  const reason = say(code, { rows });
-  return { severity, code, message: findingInEnglish(reason), reason };
+  return { severity, code, reason: reason(code, { rows }) };
 }

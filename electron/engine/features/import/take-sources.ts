@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import { ARCHIVE_MARK } from '../../read/sources/archive/expand-archive.ts';
 import { isWithin } from '../../../files/is-within.ts';
 import { resolveSources, type ResolvedFile } from '../../read/sources/resolve-sources.ts';
@@ -90,7 +90,7 @@ export function toldOf(leftOut: readonly LeftOutFile[]): Problem[] {
     const [first] = places;
     if (first === undefined) return [];
     const code = `own-${why}` as const;
-    return [problemOf(listing(code, places), { severity: 'info', code, file: placeOf(first) })];
+    return [{ reason: listing(code, places), severity: 'info', code, file: placeOf(first) }];
   });
 }
 

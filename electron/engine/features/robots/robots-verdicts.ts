@@ -1,7 +1,7 @@
 // Tells whether a robots.txt on disk lets crawlers fetch addresses. It wires sources, parse and check, and fetches nothing.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import { robotsGroups, rulesFor } from '../../../../shared/protocol/robots-groups.ts';
 import { MAX_ROBOTS_BYTES } from '../../../../shared/protocol/robots-lines.ts';
 import { robotsPath, type RobotsVerdict } from '../../../../shared/protocol/robots-verdict.ts';
@@ -64,7 +64,7 @@ async function readText(path: string, onProblem: (problem: Problem) => void): Pr
   }
   if (bytes > MAX_ROBOTS_BYTES) {
     const why = reason('robots-too-long', { size: MAX_ROBOTS_BYTES / 1024 });
-    onProblem(problemOf(why, { severity: 'warning', code: 'robots-too-long', file: path }));
+    onProblem({ reason: why, severity: 'warning', code: 'robots-too-long', file: path });
   }
   return content;
 }

@@ -1,10 +1,10 @@
 // Compares a table file with the project, row by row, and lays the differences aside for decisions. It changes nothing.
+import { COLUMN_TITLES } from '../edit/column-titles.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type {
-  ReviewChange,
   TableComparison,
   TableMerge,
   TableOptions,
@@ -30,7 +30,14 @@ import { ProblemList } from '../../read/problem-list.ts';
 import { requireColumn } from './read-csv-table.ts';
 import { readTable, readTableHead } from './read-table.ts';
 import { runSteps } from '../../jobs/run-steps.ts';
-import { changedRow, fieldsOf, newRow, type InvalidCell, type ReviewedField } from './table-diff.ts';
+import {
+  changedRow,
+  fieldsOf,
+  newRow,
+  type InvalidCell,
+  type ReviewedField,
+  type SpoiltValue,
+} from './table-diff.ts';
 import { acceptedOf, dropReview, keepReview } from './open-review.ts';
 
 /** Of so many rows matched by id, more than half have another address: the ids are probably of another project. */
@@ -181,11 +188,11 @@ class Comparing {
     const file = this.#merge.path;
     if (this.#moved >= OTHER_PROJECT_ROWS && this.#moved * 2 > this.#matched) {
       const code = 'table-ids-elsewhere';
-      found.push(problemOf(reason(code), { severity: 'warning', code, file }));
+      found.push({ reason: reason(code), severity: 'warning', code, file });
     }
     if (this.#merge.key === 'id' && this.#withoutId > 0) {
       const code = 'table-ids-new';
-      found.push(problemOf(reason(code), { severity: 'info', code, file, count: this.#withoutId }));
+      found.push({ reason: reason(code), severity: 'info', code, file, count: this.#withoutId });
     }
     return found;
   }
@@ -221,9 +228,14 @@ class Comparing {
     this.#tables.change(changed, (row) => (waiting.has(row) ? ACCEPT.no : acceptBy(policy, row)));
   }
 
-  #tellSpoilt({ field, mine, theirs }: ReviewChange, line: number, loc: string): void {
-    const message = `The ${field} "${theirs.slice(0, SHOWN_LENGTH)}" is not valid, and the project has "${mine.slice(0, SHOWN_LENGTH)}". The row is left as it is, unless you accept it in the review. Correct it in the file.`;
-    this.#out.problem('warning', 'table-value-invalid', message, { line, loc });
+  #tellSpoilt({ field, mine, theirs }: SpoiltValue, line: number, loc: string): void {
+    const why = reason('table-value-invalid', {
+      field,
+      column: COLUMN_TITLES[field],
+      theirs: theirs.slice(0, SHOWN_LENGTH),
+      mine: mine.slice(0, SHOWN_LENGTH),
+    });
+    this.#out.problem('warning', 'table-value-invalid', why, { line, loc });
   }
 
   #tellInvalid(cell: InvalidCell | null, { line, loc }: TableEntry): void {

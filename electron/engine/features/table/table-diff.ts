@@ -36,12 +36,15 @@ export function newRow(entry: TableEntry): { readonly row: ReviewRow; readonly i
 
 export type InvalidCell = 'extensions' | 'alternates';
 
+/** A valid value of the project for which the table has one that is not. */
+export type SpoiltValue = ReviewChange & { readonly field: ValueColumn };
+
 export interface RowDiff {
   /** The row with the table's values and which of them differ; null where none does. */
   readonly row: ChangedRow | null;
   readonly invalid: InvalidCell | null;
   /** The first valid value that one which is not valid would replace; null where there is none. */
-  readonly spoilt: ReviewChange | null;
+  readonly spoilt: SpoiltValue | null;
 }
 
 /** What a row of the table changes in the row that it matched. */
@@ -65,7 +68,7 @@ export function changedRow(entry: TableEntry, mine: MatchedRow, fields: Readonly
   };
 }
 
-function spoiltOf(mine: MatchedRow, theirs: ReviewRow, fields: number): ReviewChange | null {
+function spoiltOf(mine: MatchedRow, theirs: ReviewRow, fields: number): SpoiltValue | null {
   for (const [bit, field] of REVIEW_FIELDS.entries()) {
     if ((fields & (1 << bit)) === 0 || field === 'included' || field === 'ext') continue;
     const change = { field, mine: textOf(mine, field), theirs: textOf(theirs, field) };

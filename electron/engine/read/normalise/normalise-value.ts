@@ -42,20 +42,20 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
         ? null
         : code >= 0
           ? code
-          : invalid(text, 'changefreq-invalid', { text, names: CHANGEFREQS.join(', ') });
+          : invalid(text, 'typed-changefreq-invalid', { text, names: CHANGEFREQS.join(', ') });
     }
     case 'priority':
-      return text === '' ? null : (parsePriority(text) ?? invalid(text, 'priority-invalid', { text }));
+      return text === '' ? null : (parsePriority(text) ?? invalid(text, 'typed-priority-invalid', { text }));
   }
 }
 
 /** What people leave out most is named: the zone of a time, the century of a year. */
 function invalidLastmod(text: string): InvalidCell {
   const time = text.replace(' ', 'T');
-  if (lastmodForm(`${time}Z`) !== null) return invalid(text, 'lastmod-no-zone', { text, time });
+  if (lastmodForm(`${time}Z`) !== null) return invalid(text, 'typed-lastmod-no-zone', { text, time });
   const fault = dateFault(text);
   if (fault) return invalid(text, faultKey(fault), faultParams(fault));
-  return invalid(text, hasShortYear(text) ? 'lastmod-short-year' : 'lastmod-invalid', { text });
+  return invalid(text, hasShortYear(text) ? 'lastmod-short-year' : 'typed-lastmod-invalid', { text });
 }
 
 /** The months that lack days which others have. */
@@ -82,9 +82,9 @@ function normaliseLoc(text: string): string | InvalidCell {
   if (text === '') return invalid(text, 'loc-empty');
   if (!/^https?:\/\//i.test(text)) return invalid(text, 'loc-relative', { text });
   if (/[\s\p{Cc}]/u.test(text)) return invalid(text, 'loc-space', { text });
-  if (!URL.canParse(text)) return invalid(text, 'loc-invalid', { text });
+  if (!URL.canParse(text)) return invalid(text, 'typed-loc-invalid', { text });
   if (text.length > MAX_LOC_LENGTH) {
-    return invalid(text, 'loc-too-long', { length: text.length, max: MAX_LOC_LENGTH });
+    return invalid(text, 'typed-loc-too-long', { length: text.length, max: MAX_LOC_LENGTH });
   }
   return text;
 }

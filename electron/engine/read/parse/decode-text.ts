@@ -1,7 +1,8 @@
 // Bytes → text, in the encoding that the bytes or the XML declaration name. It never guesses a
 // letter: bytes that are not valid become UNDECODABLE, which is reported with the value that it stands in.
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import { isAscii, isUtf8 } from 'node:buffer';
-import { packedFormat } from './scan/packed-format.ts';
+import { packedReason } from './scan/packed-format.ts';
 import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
 
 /** Enough for a byte order mark and an XML declaration. */
@@ -81,10 +82,9 @@ function chosen(name: string, head: Buffer): Encoding {
 }
 
 function detectEncoding(head: Buffer, out: ParseOutput, html: boolean): Encoding | null {
-  const packed = packedFormat(head);
+  const packed = packedReason(head, out.location);
   if (packed !== null) {
-    const message = `"${out.location}" is ${packed}, which can't be read here. Unpack it, then import what is in it.`;
-    out.problem('error', 'packed-file', message);
+    out.problem('error', 'packed-file', packed);
     return null;
   }
   const start = head.toString('hex', 0, 4);
@@ -117,8 +117,8 @@ function byBytes(name: string, skip: number, head: Buffer, out: ParseOutput): En
   const label = declaredEncoding(name === 'utf-8' ? bytes : Buffer.from(ascii.toString('utf16le')));
   const family = name.slice(0, 6);
   if (label !== null && labelName(label)?.slice(0, 6) !== family) {
-    const message = `The file declares the encoding ${label}, but its first bytes say ${family.toUpperCase()}. It was read as that.`;
-    out.problem('info', 'encoding-mismatch', message, { line: 1 });
+    const why = reason('encoding-mismatch', { declared: label, found: family.toUpperCase() });
+    out.problem('info', 'encoding-mismatch', why, { line: 1 });
   }
   return { name, skip };
 }
@@ -137,15 +137,14 @@ function labelName(label: string): string | null {
 function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null {
   const name = labelName(label);
   if (name?.startsWith('utf-16') === true || /^(utf-?32|ucs-?4|iso-10646)/.test(label)) {
-    const message = `The file declares the encoding ${label} but is not in it. It was read as UTF-8.`;
-    out.problem('warning', 'encoding-mismatch', message, { line: 1 });
+    const why = reason('encoding-not-declared', { declared: label });
+    out.problem('warning', 'encoding-mismatch', why, { line: 1 });
     return { name: 'utf-8', skip: 0 };
   }
   if (/^(?:us-)?ascii$/.test(label)) {
     // ASCII is a part of UTF-8, and has no letters beyond it to be mistaken.
     if (!isAscii(head)) {
-      const message = 'The file declares the encoding ASCII but has other characters. It was read as UTF-8.';
-      out.problem('warning', 'encoding-mismatch', message, { line: 1 });
+      out.problem('warning', 'encoding-mismatch', reason('encoding-not-ascii'), { line: 1 });
     }
     return { name: 'utf-8', skip: 0 };
   }
@@ -153,8 +152,7 @@ function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null
 }
 
 function refuse(label: string, out: ParseOutput): null {
-  const message = `The file is in the encoding ${label}, which Mapwright can't read. Save it as UTF-8 and import it again.`;
-  out.problem('error', 'encoding-unknown', message, { line: 1 });
+  out.problem('error', 'encoding-unknown', reason('encoding-unknown', { name: label }), { line: 1 });
   return null;
 }
 
@@ -193,8 +191,7 @@ function otherwiseIn(encoding: string, out: ParseOutput): (line: string) => stri
     const bytes = Buffer.from(line, 'latin1');
     if (isUtf8(bytes)) return bytes.toString();
     if (!told) {
-      const message = `Lines that are not UTF-8 were read as ${encoding}, which the file itself does not name. Save the file as UTF-8.`;
-      out.problem('info', 'encoding-otherwise', message);
+      out.problem('info', 'encoding-otherwise', reason('encoding-otherwise', { name: encoding }));
     }
     told = true;
     return decoder.decode(bytes).replaceAll('\uFFFD', UNDECODABLE);
@@ -251,8 +248,7 @@ function legacyDecoder(name: string, out: ParseOutput): Decode {
   const looksLikeUtf8 = utf8Watch();
   return (bytes, final) => {
     if (looksLikeUtf8(bytes, final)) {
-      const message = `The file was read as ${name}, as it says, but all its letters beyond ASCII would be valid UTF-8 too. If they look wrong, correct the encoding that it declares.`;
-      out.problem('warning', 'encoding-doubtful', message, { line: 1 });
+      out.problem('warning', 'encoding-doubtful', reason('encoding-doubtful', { name }), { line: 1 });
     }
     return decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE);
   };

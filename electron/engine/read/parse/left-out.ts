@@ -1,5 +1,6 @@
 // Tells what of a well-formed sitemap is not kept, because no sitemap has a place for it: attributes of the sitemap's own
 // elements, comments and instructions within extensions; and what is kept, but read by nobody. It leaves out nothing itself.
+import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import {
   EXTENSION_NAMESPACES,
   isSitemapNamespace,
@@ -7,7 +8,7 @@ import {
 } from '../../../../shared/protocol/namespaces.ts';
 import { clip, nameOf } from './xml/core-names.ts';
 import type { ParseOutput } from './parse-output.ts';
-import type { XmlTag } from './xml/xml-handler.ts';
+import type { Aside, XmlTag } from './xml/xml-handler.ts';
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
 /** Where validators find the schema: every export has its own. */
@@ -28,15 +29,14 @@ export class LeftOut {
   attributes(tag: XmlTag, line: number): void {
     for (const { name, prefix, uri } of Object.values(tag.attributes)) {
       if (name === 'xmlns' || prefix === 'xmlns' || uri === XMLNS || uri === XSI) continue;
-      const message = `<${nameOf(tag)}> has the attribute "${clip(name)}", which sitemaps don't have. It is not kept.`;
-      this.#tell(`${tag.local} ${name}`, 'xml-attribute-left-out', message, line);
+      const why = reason('xml-attribute-left-out', { tag: nameOf(tag), name: clip(name) });
+      this.#tell(`${tag.local} ${name}`, 'xml-attribute-left-out', why, line);
     }
   }
 
   /** A comment or an instruction within an extension. */
-  aside(what: string, line: number): void {
-    const message = `There is ${what} within an extension. It is not kept.`;
-    this.#tell(what, 'xml-aside-left-out', message, line);
+  aside(what: Aside, line: number): void {
+    this.#tell(what, 'xml-aside-left-out', reason(`xml-${what}-left-out`), line);
   }
 
   /** A child of an entry that is named as one of a known vocabulary and has another namespace. It is kept as it is. */
@@ -45,15 +45,18 @@ export class LeftOut {
     const vocabulary = uri === prefix && prefix !== '' ? undefined : vocabularyNamed(local, attributes);
     if (vocabulary === undefined || uri === EXTENSION_NAMESPACES[vocabulary]) return;
     if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
-    const right = `xmlns:${vocabulary}="${EXTENSION_NAMESPACES[vocabulary]}"`;
-    const message = `<${nameOf({ prefix, local })}> has not the namespace that search engines look for. It is kept as it stands; declare ${right} and write <${vocabulary}:${local}>.`;
-    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', message, line);
+    const why = reason('xml-extension-namespace', {
+      tag: nameOf({ prefix, local }),
+      declaration: `xmlns:${vocabulary}="${EXTENSION_NAMESPACES[vocabulary]}"`,
+      right: `${vocabulary}:${local}`,
+    });
+    this.#tell(`${uri} ${local}`, 'xml-extension-namespace', why, line);
   }
 
-  #tell(kind: string, code: string, message: string, line: number): void {
+  #tell(kind: string, code: string, why: ErrorReason, line: number): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);
-    this.#out.problem('info', code, message, { line });
+    this.#out.problem('info', code, why, { line });
   }
 }
 

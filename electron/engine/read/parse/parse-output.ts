@@ -1,7 +1,7 @@
 // Collects what a parser finds and hands it on in batches. It judges nothing and bounds its own memory.
 import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
-import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem, type Severity } from '../../../../shared/model/problem.ts';
+import { type ErrorReason, reason } from '../../../../shared/contract/error-texts.ts';
+import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { TableMapping } from '../../../../shared/model/table-field.ts';
 
@@ -79,8 +79,8 @@ export class ParseOutput {
 
   #holdLast({ loc, line }: RawEntry): void {
     this.excludeLast();
-    const message = `The address "${loc.slice(-60)}" has no end: the next entry, or the end of the list, stands where it should go on. The row was kept but is not included: if the address is whole, include it; else correct it.`;
-    this.problem('warning', 'loc-end-missing', message, { line, entry: this.entries - 1, loc });
+    const why = reason('loc-cut', { end: loc.slice(-60) });
+    this.problem('warning', 'loc-end-missing', why, { line, entry: this.entries - 1, loc });
   }
 
   /** As addEntry, for values that are known to have no odd characters. */
@@ -112,18 +112,15 @@ export class ParseOutput {
 
   addSitemap(loc: string, lastmod: string | null, line: number): void {
     if (this.odd && loc.includes(UNDECODABLE)) {
-      this.#undecodable('The address of a sitemap', line, ' The reference was left out.');
+      this.#undecodable('sitemap', line);
       return;
     }
     this.sitemaps++;
     this.#items.push({ kind: 'sitemap', loc, lastmod: this.#visible(lastmod, 'lastmod', line), line });
   }
 
-  /** `told`: a reason, or a sentence that is known in English alone. */
-  problem(severity: Severity, code: string, told: string | ErrorReason, where: Partial<Problem> = {}): void {
-    if (this.muted) return;
-    const place = { severity, code, file: this.location, ...where };
-    const problem = typeof told === 'string' ? { ...place, message: told } : problemOf(told, place);
+  problem(severity: Severity, code: string, why: ErrorReason, where: Partial<Problem> = {}): void {
+    const problem: Problem = { severity, code, reason: why, file: this.location, ...where };
     const seen = this.#told.get(code);
     if (seen && seen.told >= TOLD_PER_CODE) {
       seen.told++;
@@ -150,8 +147,8 @@ export class ParseOutput {
   }
 
   /** Why the rest is left out, and nothing of what was not taken yet: it may be half of something. */
-  leaveOut(message: string): ParseItem[] {
-    const problem: Problem = { severity: 'error', code: 'reading-stuck', message, file: this.location };
+  leaveOut(why: ErrorReason): ParseItem[] {
+    const problem: Problem = { severity: 'error', code: why.key, reason: why, file: this.location };
     const told = this.#items.find(({ kind }) => kind === 'format');
     const isTold = this.#formatTold && !told;
     return [
@@ -169,14 +166,14 @@ export class ParseOutput {
   #addChecked(entry: RawEntry): void {
     const { line } = entry;
     if (entry.loc.includes(UNDECODABLE)) {
-      this.#undecodable('An address', line, ' The entry was left out.');
+      this.#undecodable('loc', line);
       return;
     }
     if (ODD.test(entry.loc)) this.#control(entry.loc, line);
     const lastmod = this.#visible(entry.lastmod, 'lastmod', line);
     const changefreq = this.#visible(entry.changefreq, 'changefreq', line);
     const priority = this.#visible(entry.priority, 'priority', line);
-    let ext = this.#visible(entry.ext, 'extension data', line);
+    let ext = this.#visible(entry.ext, 'extensions', line);
     if (ext !== null && ODD.test(ext)) {
       this.#control(entry.loc, line);
       ext = ext.replace(ALL_ODD, '');
@@ -184,22 +181,30 @@ export class ParseOutput {
     this.add(entry.loc, lastmod, changefreq, priority, ext, line);
   }
 
-  #visible(text: string | null, what: string, line: number): string | null {
+  #visible(text: string | null, what: Undecodable, line: number): string | null {
     if (!text?.includes(UNDECODABLE)) return text;
-    this.#undecodable(`The ${what}`, line, ' What could not be read shows as \uFFFD.');
+    this.#undecodable(what, line);
     return text.replaceAll(UNDECODABLE, '\uFFFD');
   }
 
-  #undecodable(what: string, line: number, then: string): void {
-    const message = `${what} has bytes that are not valid in the file's encoding.${then} Save the file as UTF-8, or say which encoding it has.`;
-    this.problem('error', 'encoding-invalid', message, { line, entry: this.entries });
+  #undecodable(what: Undecodable, line: number): void {
+    this.problem('error', 'encoding-invalid', reason(`encoding-invalid-${what}`), {
+      line,
+      entry: this.entries,
+    });
   }
 
   #control(loc: string, line: number): void {
-    const message = 'The entry has control characters, which XML forbids. Remove them.';
-    this.problem('warning', 'control-character', message, { line, entry: this.entries, loc });
+    this.problem('warning', 'control-character', reason('control-character'), {
+      line,
+      entry: this.entries,
+      loc,
+    });
   }
 }
+
+/** What may have bytes that the file's encoding does not know. */
+type Undecodable = 'loc' | 'sitemap' | 'lastmod' | 'changefreq' | 'priority' | 'extensions';
 
 interface GrowingBatch {
   count: number;

@@ -1,4 +1,5 @@
 // A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
+import { reason, type ErrorKey, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
@@ -90,8 +91,8 @@ export async function* parseSource(
 /** A part of a file that takes longer than this, of which each takes some milliseconds, is never read to its end. */
 const PATIENCE_MS = 10_000;
 
-function stuck(patience: number): string {
-  return `Reading got no further for ${String(patience / 1_000)} s. The rest of the file was left out.`;
+function stuck(patience: number): ErrorReason {
+  return reason('reading-stuck', { seconds: patience / 1_000 });
 }
 
 /** The text of a file on its way to the reader for its kind, which the first characters tell. */
@@ -176,41 +177,31 @@ function webAddress(location: string): string {
   return /^https?:\/\//i.test(location) ? location : '';
 }
 
-/** Why content of a kind can't be read: problem code and wording. */
-const UNREADABLE: Readonly<Partial<Record<ContentKind, readonly [code: string, what: string]>>> = {
-  html: [
-    'html-page',
-    'is an HTML page, not a sitemap: perhaps an error page. Get the sitemap itself, or ask for the links of HTML pages.',
-  ],
-  empty: ['empty-file', 'is empty, or holds nothing but white space.'],
-  unknown: [
-    'unknown-format',
-    'is no sitemap, list of addresses, table, feed or robots.txt that can be read.',
-  ],
-};
+/** Why content of a kind can't be read. */
+const UNREADABLE = {
+  html: 'html-page',
+  empty: 'empty-file',
+  unknown: 'unknown-format',
+} as const satisfies Partial<Record<ContentKind, ErrorKey>>;
 
 function reportSkipped(skipped: string, out: ParseOutput): void {
   if (skipped === '') return;
   if (/\S/.test(skipped.replaceAll('\uFEFF', ''))) {
-    const message = 'There is other text before the XML. It was ignored; remove it.';
-    out.problem('warning', 'xml-text-before', message, { line: 1 });
+    out.problem('warning', 'xml-text-before', reason('xml-before'), { line: 1 });
   } else {
-    const message = 'There is white space before the XML declaration, which XML forbids. It was ignored.';
-    out.problem('info', 'xml-space-before', message, { line: 1 });
+    out.problem('info', 'xml-space-before', reason('xml-space-before'), { line: 1 });
   }
 }
 
 /** Says why there is nothing, where nothing was found. */
 function reportNothing(kind: ContentKind, out: ParseOutput): void {
   if (out.entries > 0 || out.sitemaps > 0) return;
-  const unreadable = out.format === null ? (UNREADABLE[kind] ?? NOT_A_SITEMAP) : null;
-  if (unreadable) {
-    out.problem('error', unreadable[0], `"${out.location}" ${unreadable[1]}`);
+  if (out.format === null) {
+    const code = kind in UNREADABLE ? UNREADABLE[kind as keyof typeof UNREADABLE] : null;
+    out.problem('error', code ?? 'unknown-format', reason(code ?? 'unknown-xml', { path: out.location }));
   } else if (out.format === 'robots') {
-    out.problem('info', 'robots-without-sitemaps', 'The robots.txt names no sitemap.');
+    out.problem('info', 'robots-without-sitemaps', reason('robots-no-sitemaps'));
   } else {
-    out.problem('warning', 'no-entries', 'The file has no entries.');
+    out.problem('warning', 'no-entries', reason('no-entries'));
   }
 }
-
-const NOT_A_SITEMAP = ['unknown-format', 'is XML, but neither a sitemap nor a feed.'] as const;

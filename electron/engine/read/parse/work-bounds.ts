@@ -1,4 +1,5 @@
 // Bounds what a document may cost for what it holds: tags without an address, and errors. It reads nothing.
+import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 
 /** Errors in one file, beside those of its entries: each bare & is one, and an address may have dozens. */
 const MAX_ERRORS = 250_000;
@@ -13,14 +14,14 @@ export class WorkBounds {
   parts = 0;
   #found = 0;
 
-  /** Counts one more part, with the addresses found so far. Code and message of what is too much, else null. */
-  check(found: number): readonly [code: string, message: string] | null {
+  /** Counts one more part, with the addresses found so far. What is too much, else null. */
+  check(found: number): ErrorReason | null {
     this.parts = found === this.#found ? this.parts + 1 : 0;
     this.#found = found;
     if (this.parts > MAX_PARTS_WITHOUT_ENTRY)
-      return ['xml-no-content', `${MAX_PARTS_WITHOUT_ENTRY} tags and texts hold no address.`];
+      return reason('xml-no-content', { max: MAX_PARTS_WITHOUT_ENTRY });
     if (this.errors > MAX_ERRORS + found * MAX_ERRORS_PER_ENTRY)
-      return ['xml-too-damaged', `The XML is not well-formed in ${this.errors} places.`];
+      return reason('xml-too-damaged', { errors: this.errors });
     return null;
   }
 }

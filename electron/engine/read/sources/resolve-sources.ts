@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { FolderLinks } from './folder-links.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import { assertRegular, diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
 import { readError } from '../../../files/read-error.ts';
 
@@ -38,7 +38,7 @@ export async function* resolveSources(inputs: readonly string[]): AsyncGenerator
 function oneError(errors: readonly AppError[], inputs: number): AppError {
   const [first] = errors;
   if (first && errors.length === 1) return first;
-  const all = errors.flatMap((error) => error.reason ?? []);
+  const all = errors.map((error) => error.reason);
   return new AppError(
     first?.code ?? 'not-found',
     reason('inputs-refused', { refused: errors.length, inputs, all }),
@@ -135,7 +135,7 @@ async function* found(path: string, links: FolderLinks): AsyncGenerator<SourceFi
     if (read === null) yield* walkFolder(path, links, false);
     else {
       const why = reason('source-folder-link', { path, read });
-      yield told(path, problemOf(why, { severity: 'info', code: 'folder-link', file: path }));
+      yield told(path, { reason: why, severity: 'info', code: 'folder-link', file: path });
     }
   }
 }
@@ -150,7 +150,7 @@ function projectError(path: string): AppError {
 /** Opening a pipe would wait for its writer for ever. */
 function notRegular(path: string): SourceFile {
   const why = reason('source-is-device', { path });
-  return told(path, problemOf(why, { severity: 'warning', code: 'not-a-file', file: path }));
+  return told(path, { reason: why, severity: 'warning', code: 'not-a-file', file: path });
 }
 
 function told(path: string, problem: Problem): SourceFile {

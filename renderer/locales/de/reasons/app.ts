@@ -39,4 +39,7 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '„{path}“ ist nicht verwendbar.',
   'show-missing': '„{path}“ gibt es nicht mehr.',
   'show-failed': 'Der Dateimanager lässt sich nicht öffnen. Der Ordner ist „{path}“.',
+  'engine-lost-job':
+    'Die Engine endete während dieses Auftrags und wurde neu gestartet. Was vorher gespeichert war, ist unversehrt. Starten Sie den Auftrag erneut.',
+  'as-told': '{message}',
 };

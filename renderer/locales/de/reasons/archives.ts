@@ -14,7 +14,7 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-entries-beyond': 'seine Einträge liegen hinter seinem Ende',
   'zip-entries-many': 'es hat mehr als {max} Einträge',
   'zip-directory-lost':
-    '„{path}“ wurde abgeschnitten oder ist beschädigt: Sein Verzeichnis ist nicht lesbar ({cause}). Ohne es wurden {files} Dateien gefunden. Holen Sie es erneut.',
+    '„{path}“ wurde abgeschnitten oder ist beschädigt: Sein Verzeichnis ist nicht lesbar. Ohne es wurden {files} Dateien gefunden. Holen Sie es erneut.',
   'zip-leading-bytes':
     '„{path}“ hat andere Bytes vor dem Archiv, wie selbstentpackende Programme. Sie wurden ignoriert.',
   'zip-trailing-bytes': '„{path}“ hat andere Bytes nach dem Ende des Archivs. Sie wurden ignoriert.',
@@ -69,4 +69,6 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-checksum':
     '„{path}“ passt nicht zur Prüfsumme im Archiv: Einige Bytes haben sich geändert. Holen Sie das Archiv erneut.',
   'gzip-trailing-bytes': '„{path}“ hat andere Bytes nach dem Ende der gzip-Daten. Sie wurden ignoriert.',
+  'zip-directory-damaged': 'sein Verzeichnis ist nicht lesbar',
+  'zip-directory-encrypted': 'sein Verzeichnis ist verschlüsselt',
 };

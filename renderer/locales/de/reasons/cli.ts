@@ -24,4 +24,5 @@ export const cli: Translated<typeof CLI_TEXTS> = {
     '{path} ist beschädigt. Das Lesbare steht in der Kopie {copy}: Prüfen Sie es, und arbeiten Sie damit weiter.',
   'foreign-copy':
     '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}): beschädigt oder von einem anderen Programm geändert. Die Zeilen stehen in der Kopie {copy}: Prüfen Sie sie, und arbeiten Sie damit weiter.',
+  'problems-not-listed': 'Weitere Probleme der Quellen sind nicht einzeln aufgeführt.',
 };

@@ -10,7 +10,7 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-gone': 'Den Vergleich gibt es nicht mehr. Vergleichen Sie erneut, um ihn zu sehen.',
   'compare-not-exported':
     'Das Projekt wurde noch nicht nach {path} exportiert, oder das ist nicht mehr bekannt.',
-  'compare-export-gone':
+  'compare-export-lost':
     'Der Ordner {path} enthält den letzten Export nicht mehr, und das Projekt kann nicht zu seinem damaligen Stand zurück. Exportieren Sie erneut, oder wählen Sie einen anderen Ordner.',
   'compare-no-state': 'Das Projekt {path} hat keinen Prüfpunkt oder Stand „{state}“.',
   'compare-not-applicable':
@@ -23,7 +23,7 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-half-moved':
     'Ein Export nach {path} wurde unterbrochen: Ein Teil der Dateien dort gehört zum Satz davor. Öffnen Sie das Projekt, das dorthin exportiert wurde, oder exportieren Sie es dorthin erneut; das macht den Satz vollständig.',
   'compare-no-sitemap':
-    'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine Adresse, die eine hat.',
+    'In „{path}“ ist keine Sitemap. Nennen Sie eine Datei, einen Ordner oder eine URL, die eine hat.',
   'compare-none-found':
-    'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren Adresse an, wenn Sie sie kennen. Versucht: {tried}.',
+    'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie deren URL an, wenn Sie sie kennen. Versucht: {tried}.',
 };

@@ -28,7 +28,7 @@ export const exports: Translated<typeof EXPORTS_TEXTS> = {
   'export-nothing':
     'Es gibt nichts zu exportieren. Das Projekt hat noch keine URLs. Importieren Sie welche, oder fügen Sie sie hinzu.',
   'export-nothing-left':
-    'Es gibt nichts zu exportieren. Jede Zeile ist weggelassen oder hat eine Adresse, die sich nicht schreiben lässt (Zeilen: {rows}). Nehmen Sie Zeilen auf, oder berichtigen Sie sie.',
+    'Es gibt nichts zu exportieren. Jede Zeile ist weggelassen oder hat eine URL, die sich nicht schreiben lässt (Zeilen: {rows}). Nehmen Sie Zeilen auf, oder berichtigen Sie sie.',
   'export-url-too-large':
     '{loc} ergibt allein eine Datei von {bytes} Byte, mehr als die Grenze von {max} Byte. Erhöhen Sie die Grenze, oder lassen Sie diese Zeile weg.',
   'export-index-too-large':

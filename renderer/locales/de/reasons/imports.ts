@@ -45,4 +45,8 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
   'review-gone': 'Es gibt keine Änderungen mehr zu prüfen. Importieren Sie erneut, um sie zu sehen.',
   'refresh-nothing': 'Es gibt keine Quelle, die erneut geprüft werden könnte. Importieren Sie zuerst etwas.',
   'retry-nothing': 'Es gibt nichts zu wiederholen: Keine Quelle ist fehlgeschlagen.',
+  'site-tried': '{url}: keine Sitemap',
+  'site-tried-robots': '{url}: nennt keine Sitemap',
+  'site-tried-status': '{url}: HTTP {status}',
+  'site-tried-failed': '{url}: {cause}',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const lists: Translated<typeof LISTS_TEXTS> = {
   'csv-no-addresses':
-    'Keine Spalte enthält Adressen. Nennen Sie eine „loc“, oder wählen Sie sie beim Import der Datei als Tabelle.',
+    'Keine Spalte enthält URLs. Nennen Sie eine „loc“, oder wählen Sie sie beim Import der Datei als Tabelle.',
   'csv-truncated':
     'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
   'csv-no-final-line-end':
@@ -20,20 +20,35 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
   'csv-extensions-invalid':
     'Die Erweiterungen sind keine wohlgeformten XML-Elemente. Sie wurden weggelassen.',
   'csv-alternates-invalid':
-    'Die Sprachversionen sind nicht je Zeile eine Sprache und eine Adresse wie „de https://example.com/de“. Sie wurden weggelassen.',
+    'Die Sprachversionen sind nicht je Zeile eine Sprache und eine URL wie „de https://example.com/de“. Sie wurden weggelassen.',
   'text-truncated':
     'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
   'text-looks-cut':
-    'Die Datei endet ohne Zeilenende in „{end}“, was wie ein Teil einer Adresse aussieht. Sie wurde weggelassen; holen Sie die Datei erneut, oder beenden Sie die Zeile, wenn sie vollständig ist.',
+    'Die Datei endet ohne Zeilenende in „{end}“, was wie ein Teil einer URL aussieht. Sie wurde weggelassen; holen Sie die Datei erneut, oder beenden Sie die Zeile, wenn sie vollständig ist.',
   'text-no-final-line-end': 'Die letzte Zeile hat kein Zeilenende. Sie wurde übernommen, wie sie ist.',
   'text-maybe-cut':
-    'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer Adresse ist. Die Zeile blieb, wird aber nicht exportiert: Ist die Adresse vollständig, schließen Sie sie ein oder beenden Sie die Zeile; sonst holen Sie die Datei erneut.',
+    'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer URL ist. Die Zeile blieb, wird aber nicht exportiert: Ist die URL vollständig, schließen Sie sie ein oder beenden Sie die Zeile; sonst holen Sie die Datei erneut.',
   'text-line-trimmed':
-    'Um die Adresse stehen Anführungszeichen, Klammern, Aufzählungszeichen, Nummern oder unsichtbare Zeichen. Sie wurden weggelassen.',
-  'text-line-too-long': 'Die Zeile ist zu lang für eine Adresse („{text}“). Sie wurde weggelassen.',
+    'Um die URL stehen Anführungszeichen, Klammern, Aufzählungszeichen, Nummern oder unsichtbare Zeichen. Sie wurden weggelassen.',
+  'text-line-too-long': 'Die Zeile ist zu lang für eine URL („{text}“). Sie wurde weggelassen.',
   'text-line-odd':
-    '„{text}“ ist keine absolute Adresse. Sie wurde weggelassen; eine Text-Sitemap hat eine Adresse je Zeile und sonst nichts.',
-  'text-no-list': '{max} Zeilen sind keine Adressen. Die Datei wurde nicht weiter gelesen.',
+    '„{text}“ ist keine vollständige URL. Sie wurde weggelassen; eine Text-Sitemap hat eine URL je Zeile und sonst nichts.',
+  'text-no-list': '{max} Zeilen sind keine URLs. Die Datei wurde nicht weiter gelesen.',
   'text-line-split':
-    'Die Zeile hat {parts} Adressen; eine Text-Sitemap hat eine je Zeile. Jede wurde übernommen.',
+    'Die Zeile hat {parts} URLs; eine Text-Sitemap hat eine je Zeile. Jede wurde übernommen.',
+  'table-columns-skipped': 'Übersprungene Spalten: {names}.',
+  'table-columns-skipped-more': 'Übersprungene Spalten: {names} und {more} weitere.',
+  'table-column-name': '„{name}“',
+  'table-column-number': 'Spalte {number}',
+  'table-preamble': 'Die Zeilen vor der Zeile mit den Spaltennamen wurden übersprungen.',
+  'table-loc-too-long': 'Die URL ist länger als {max} Zeichen. Die Zeile wurde weggelassen.',
+  'table-decimal-comma': '„{text}“ hat ein Dezimalkomma. Gelesen wurde {value}.',
+  'table-included-unclear':
+    '„{text}“ sagt nicht, ob die Zeile dazugehört. Sie wurde einbezogen. Schreiben Sie true oder false.',
+  'csv-extra-cells':
+    'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}. Die überzähligen Zellen wurden übersprungen.',
+  'csv-url-unquoted':
+    'Die URL enthält das Trennzeichen, steht aber nicht in Anführungszeichen. Sie wurde als Ganzes gelesen. Setzen Sie sie in Anführungszeichen.',
+  'csv-cells-unclear':
+    'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}; welche zusammengehören, ist unklar. Die Zeile wurde weggelassen. Setzen Sie Texte, die das Trennzeichen enthalten, in Anführungszeichen.',
 };

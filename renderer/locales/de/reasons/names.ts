@@ -4,19 +4,19 @@ import type { Translated } from '../../translated.ts';
 
 export const names: Translated<typeof NAMES_TEXTS> = {
   'base-missing':
-    'Die Webadresse des Ordners fehlt. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners fehlt. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-not-absolute':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie muss eine absolute Adresse mit http:// oder https:// sein. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie muss eine absolute URL mit http:// oder https:// sein. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-blank':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
   'base-query':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-password':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Benutzernamen und kein Passwort haben. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-file':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie ist die einer Datei. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie ist die einer Datei. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-too-long':
-    'Die Webadresse des Ordners „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die Adresse des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie ist zu lang. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'pattern-empty': 'Das Muster der Dateinamen ist leer. Geben Sie eines ein, etwa {section}-{n}.',
   'pattern-characters':
     '„{pattern}“ ergibt Namen, die nicht jedes System haben kann. Verwenden Sie Buchstaben, Ziffern, „-“, „_“, „.“ und „/“, und keinen „.“ am Anfang oder Ende eines Namens.',

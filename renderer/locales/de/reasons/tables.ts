@@ -9,7 +9,7 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'table-html':
     '"{path}" ist eine HTML-Seite, keine Tabelle. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx oder .csv.',
   'table-no-loc':
-    'Keine Spalte von "{path}" enthält Adressen. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
+    'Keine Spalte von "{path}" enthält URLs. Nennen Sie die richtige „loc“, oder wählen Sie sie.',
   'table-no-id':
     'Keine Spalte von "{path}" enthält Zeilennummern. Nennen Sie die richtige „id“, oder wählen Sie sie.',
   'cell-too-long':
@@ -48,4 +48,20 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     'Die meisten Zeilen mit bekannter id haben eine andere URL als im Projekt. Vielleicht stammt die Tabelle aus einem anderen Projekt: Führen Sie sie stattdessen nach URL zusammen.',
   'table-ids-new':
     'Zeilen haben keine id, eine, die das Projekt nicht hat, oder eine, die schon vorkam. Sie sind neue Zeilen.',
+  'table-value-invalid':
+    '{column}: „{theirs}“ ist ungültig, und das Projekt hat „{mine}“. Die Zeile bleibt, wie sie ist, wenn Sie die Änderung nicht bei der Prüfung annehmen. Korrigieren Sie sie in der Datei.',
+  'workbook-too-deep': 'Elemente sind mehr als {max} Ebenen tief verschachtelt',
+  'workbook-many-attributes': 'ein Tag hat mehr als {max} Attribute',
+  'workbook-doctype': 'es gibt eine Dokumenttyp-Deklaration, die keine Arbeitsmappe hat',
+  'workbook-malformed': 'das XML ist nicht wohlgeformt',
+  'workbook-endless-cell': 'eine Zelle in Zeile {row} hat kein Ende',
+  'workbook-row-order': 'Zeile „{row}“ kann nicht auf Zeile {before} folgen',
+  'workbook-cell-name': '„{name}“ ist kein Zellenname',
+  'workbook-much-repeated': 'seine Zellen wiederholen mehr Text, als eine Tabelle hat',
+  'workbook-string-missing': 'Zeile {row} verweist auf einen gemeinsamen Text, der fehlt',
+  'workbook-not-utf8': 'er ist nicht in UTF-8',
+  'workbook-sheet-missing': 'der Teil des Blatts „{name}“ fehlt',
+  'workbook-no-sheet': 'es gibt kein Blatt',
+  'workbook-endless-text': 'ein Text hat kein Ende',
+  'workbook-much-text': 'es gibt mehr als 1 GiB Text',
 };

@@ -6,15 +6,15 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-unknown-host':
     'Den Host „{host}“ gibt es nicht. Prüfen Sie die Schreibweise und die Internetverbindung.',
   'web-lookup-failed':
-    'Die Adresse von „{host}“ ließ sich nicht nachschlagen. Prüfen Sie die Internetverbindung.',
+    'Die Adresse von „{host}“ ließ sich nicht ermitteln. Prüfen Sie die Internetverbindung.',
   'web-refused':
-    '„{host}“ lehnt die Verbindung ab: Dort antwortet nichts. Prüfen Sie die Adresse und ihren Port.',
+    '„{host}“ lehnt die Verbindung ab: Dort antwortet nichts. Prüfen Sie die URL und ihren Port.',
   'web-unreachable': 'Es gibt keinen Weg zu „{host}“. Prüfen Sie das Netzwerk.',
   'web-broken': '„{host}“ hat die Verbindung abgebrochen. Versuchen Sie es später erneut.',
   'web-connect-timeout':
     '„{host}“ hat die Verbindung nicht rechtzeitig angenommen. Versuchen Sie es später erneut.',
   'web-long-headers': '„{host}“ antwortet mit viel zu langen Kopfzeilen.',
-  'web-tls': 'Es gibt keinen sicheren Weg zu „{host}“: {cause}. Die Adresse wurde nicht gelesen.',
+  'web-tls': 'Es gibt keinen sicheren Weg zu „{host}“: {cause}. Die URL wurde nicht gelesen.',
   'tls-expired': 'sein Zertifikat ist abgelaufen',
   'tls-not-yet': 'sein Zertifikat ist noch nicht gültig; prüfen Sie das Datum dieses Computers',
   'tls-other-host': 'sein Zertifikat gilt für einen anderen Hostnamen',
@@ -24,15 +24,15 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'tls-unknown-authority':
     'sein Zertifikat kommt von einer Stelle, die dieser Computer nicht kennt, oder der Server lässt das Zwischenzertifikat weg',
   'tls-failed': 'eine sichere Verbindung kam nicht zustande',
-  'web-not-http': 'Was „{host}“ antwortet, ist kein HTTP. Prüfen Sie die Adresse und ihren Port.',
+  'web-not-http': 'Was „{host}“ antwortet, ist kein HTTP. Prüfen Sie die URL und ihren Port.',
   'web-failed': '„{url}“ konnte nicht gelesen werden: {cause}',
   'web-status-401':
     '„{url}“ verlangt Benutzername und Passwort (HTTP {status}). Geben Sie sie beim Import an.',
   'web-status-403':
     '„{url}“ darf nicht gelesen werden (HTTP {status}). Der Server verbietet es; vielleicht verlangt er einen Benutzernamen oder ein anderes Netzwerk.',
-  'web-status-404': '„{url}“ gibt es nicht (HTTP {status}). Prüfen Sie die Adresse.',
+  'web-status-404': '„{url}“ gibt es nicht (HTTP {status}). Prüfen Sie die URL.',
   'web-status-407':
-    '„{url}“ war nicht erreichbar: Der Proxy verlangt Benutzername und Passwort (HTTP {status}). Fügen Sie sie der Adresse des Proxys hinzu.',
+    '„{url}“ war nicht erreichbar: Der Proxy verlangt Benutzername und Passwort (HTTP {status}). Fügen Sie sie der URL des Proxys hinzu.',
   'web-status-410':
     '„{url}“ gibt es endgültig nicht mehr (HTTP {status}). Entfernen Sie sie dort, wo sie aufgeführt ist.',
   'web-status-429':
@@ -41,8 +41,8 @@ export const web: Translated<typeof WEB_TEXTS> = {
     '„{url}“ darf aus rechtlichen Gründen nicht gezeigt werden (HTTP {status}). Hier lässt sich nichts tun.',
   'web-status-5xx':
     '„{url}“ konnte nicht geliefert werden: Der Server hat einen Fehler (HTTP {status}). Versuchen Sie es später erneut.',
-  'web-status-4xx': '„{url}“ wurde vom Server abgelehnt (HTTP {status}). Prüfen Sie die Adresse.',
-  'web-status-other': '„{url}“ gibt eine Antwort ohne Dokument (HTTP {status}). Prüfen Sie die Adresse.',
+  'web-status-4xx': '„{url}“ wurde vom Server abgelehnt (HTTP {status}). Prüfen Sie die URL.',
+  'web-status-other': '„{url}“ gibt eine Antwort ohne Dokument (HTTP {status}). Prüfen Sie die URL.',
   'web-proxy-unusable':
     'Der Proxy „{proxy}“ ist nicht verwendbar: Mapwright kennt Proxys mit http und https.',
   'web-private-host':
@@ -54,7 +54,7 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-other-length':
     '„{url}“ hat eine andere Länge, als „{host}“ angekündigt hat. Versuchen Sie es später erneut.',
   'web-too-large':
-    '„{url}“ ist größer als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Prüfen Sie die Adresse, oder erlauben Sie größere Dateien.',
+    '„{url}“ ist größer als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Prüfen Sie die URL, oder erlauben Sie größere Dateien.',
   'web-encoding-unknown':
     '„{url}“ kam gepackt als „{coding}“, was Mapwright nicht verlangt hat und nicht entpacken kann.',
   'web-encoding-damaged':
@@ -63,7 +63,7 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-redirect-circle': '„{url}“ leitet im Kreis weiter, zurück zu „{to}“.',
   'web-redirect-many': '„{url}“ leitet mehr als {max} Mal weiter. Die letzte URL war „{last}“.',
   'web-redirect-insecure':
-    '„{url}“ leitet von einer sicheren auf eine unsichere Adresse weiter, „{to}“. Ihr wurde gefolgt.',
+    '„{url}“ leitet von einer sicheren auf eine unsichere URL weiter, „{to}“. Ihr wurde gefolgt.',
   'web-redirect': '„{url}“ leitet auf „{to}“ weiter.',
   'web-retry-minutes':
     '„{url}“: Der Server bittet, in {count} Minute wiederzukommen. Versuchen Sie es dann erneut. | „{url}“: Der Server bittet, in {count} Minuten wiederzukommen. Versuchen Sie es dann erneut.',

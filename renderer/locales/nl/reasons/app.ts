@@ -35,4 +35,7 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '“{path}” is niet bruikbaar.',
   'show-missing': '“{path}” bestaat niet meer.',
   'show-failed': 'De bestandsbeheerder kan niet worden geopend. De map is “{path}”.',
+  'engine-lost-job':
+    'De engine stopte tijdens deze taak en is opnieuw gestart. Wat eerder was opgeslagen, is intact. Start de taak opnieuw.',
+  'as-told': '{message}',
 };

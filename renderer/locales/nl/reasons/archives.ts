@@ -14,7 +14,7 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-entries-beyond': 'de items liggen voorbij het einde',
   'zip-entries-many': 'het heeft meer dan {max} items',
   'zip-directory-lost':
-    '“{path}” is afgekapt of beschadigd: de inhoudsopgave is niet leesbaar ({cause}). Zonder die zijn {files} bestanden gevonden. Haal het opnieuw op.',
+    '“{path}” is afgekapt of beschadigd: de inhoudsopgave is niet leesbaar. Zonder die zijn {files} bestanden gevonden. Haal het opnieuw op.',
   'zip-leading-bytes':
     '“{path}” heeft andere bytes vóór het archief, zoals zelfuitpakkende programma’s. Ze zijn genegeerd.',
   'zip-trailing-bytes': '“{path}” heeft andere bytes na het einde van het archief. Ze zijn genegeerd.',
@@ -66,4 +66,6 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-checksum':
     '“{path}” klopt niet met de controlesom in het archief: sommige bytes zijn veranderd. Haal het archief opnieuw op.',
   'gzip-trailing-bytes': '“{path}” heeft andere bytes na het einde van de gzip-gegevens. Ze zijn genegeerd.',
+  'zip-directory-damaged': 'de inhoudsopgave is niet leesbaar',
+  'zip-directory-encrypted': 'de inhoudsopgave is versleuteld',
 };

@@ -23,4 +23,5 @@ export const cli: Translated<typeof CLI_TEXTS> = {
     '{path} is beschadigd. Wat leesbaar was, staat in de kopie {copy}: controleer dat, en ga daarmee verder.',
   'foreign-copy':
     '{path} is niet zoals Mapwright het achterliet ({part}): beschadigd of door een ander programma gewijzigd. De rijen staan in de kopie {copy}: controleer dat, en ga daarmee verder.',
+  'problems-not-listed': 'Verdere problemen van de bronnen zijn niet afzonderlijk vermeld.',
 };

@@ -8,7 +8,7 @@ export const compare: Translated<typeof COMPARE_TEXTS> = {
   'compare-unread': '{cause} Er is niets vergeleken. Verhelp dat, of vergelijk wat leesbaar is.',
   'compare-gone': 'Er is geen vergelijking meer. Vergelijk opnieuw om die te zien.',
   'compare-not-exported': 'Het project is nog niet naar {path} geëxporteerd, of dat is niet meer bekend.',
-  'compare-export-gone':
+  'compare-export-lost':
     'De map {path} bevat de laatste export niet meer, en het project kan niet terug naar hoe het toen was. Exporteer opnieuw, of kies een andere map.',
   'compare-no-state': 'Het project {path} heeft geen controlepunt of stand "{state}".',
   'compare-not-applicable':

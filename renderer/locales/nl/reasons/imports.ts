@@ -44,4 +44,8 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
   'review-gone': 'Er zijn geen wijzigingen meer om te bekijken. Importeer opnieuw om ze te zien.',
   'refresh-nothing': 'Er is geen bron om opnieuw te bekijken. Importeer eerst iets.',
   'retry-nothing': 'Er is niets om opnieuw te proberen: geen enkele bron is mislukt.',
+  'site-tried': '{url}: geen sitemap',
+  'site-tried-robots': '{url}: noemt geen sitemap',
+  'site-tried-status': '{url}: HTTP {status}',
+  'site-tried-failed': '{url}: {cause}',
 };

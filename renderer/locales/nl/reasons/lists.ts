@@ -34,4 +34,18 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
   'text-no-list': '{max} regels zijn geen adressen. Het bestand is niet verder gelezen.',
   'text-line-split':
     'De regel heeft {parts} adressen; een tekstsitemap heeft er één per regel. Ze zijn allemaal overgenomen.',
+  'table-columns-skipped': 'Overgeslagen kolommen: {names}.',
+  'table-columns-skipped-more': 'Overgeslagen kolommen: {names} en nog {more}.',
+  'table-column-name': '“{name}”',
+  'table-column-number': 'kolom {number}',
+  'table-preamble': 'De regels vóór de rij met de kolomnamen zijn overgeslagen.',
+  'table-loc-too-long': 'De URL is langer dan {max} tekens. De rij is weggelaten.',
+  'table-decimal-comma': '“{text}” heeft een decimale komma. Gelezen is {value}.',
+  'table-included-unclear': '“{text}” zegt niet of de rij meedoet. Ze is opgenomen. Schrijf true of false.',
+  'csv-extra-cells':
+    'De rij heeft {cells} cellen, maar de koprij {width}. De extra cellen zijn overgeslagen.',
+  'csv-url-unquoted':
+    'De URL bevat het scheidingsteken, maar staat niet tussen aanhalingstekens. Hij is als geheel gelezen. Zet hem tussen aanhalingstekens.',
+  'csv-cells-unclear':
+    'De rij heeft {cells} cellen, maar de koprij {width}; welke bij elkaar horen, is onduidelijk. De rij is weggelaten. Zet teksten die het scheidingsteken bevatten tussen aanhalingstekens.',
 };

@@ -43,4 +43,20 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     'De meeste rijen met een bekende id hebben een andere URL dan in het project. Misschien komt de tabel uit een ander project: voeg dan samen op URL.',
   'table-ids-new':
     'Rijen hebben geen id, een die het project niet heeft, of een die al voorkwam. Het zijn nieuwe rijen.',
+  'table-value-invalid':
+    '{column}: “{theirs}” is niet geldig, en het project heeft “{mine}”. De rij blijft zoals ze is, tenzij u de wijziging in de controle accepteert. Verbeter het in het bestand.',
+  'workbook-too-deep': 'elementen zijn meer dan {max} niveaus diep genest',
+  'workbook-many-attributes': 'een tag heeft meer dan {max} attributen',
+  'workbook-doctype': 'er staat een documenttypedeclaratie in, die geen werkmap heeft',
+  'workbook-malformed': 'de XML is niet welgevormd',
+  'workbook-endless-cell': 'een cel in rij {row} heeft geen einde',
+  'workbook-row-order': 'rij “{row}” kan niet op rij {before} volgen',
+  'workbook-cell-name': '“{name}” is geen celnaam',
+  'workbook-much-repeated': 'de cellen herhalen meer tekst dan een tabel heeft',
+  'workbook-string-missing': 'rij {row} verwijst naar een gedeelde tekst die ontbreekt',
+  'workbook-not-utf8': 'het is niet in UTF-8',
+  'workbook-sheet-missing': 'het deel van het werkblad “{name}” ontbreekt',
+  'workbook-no-sheet': 'er is geen werkblad',
+  'workbook-endless-text': 'een tekst heeft geen einde',
+  'workbook-much-text': 'er is meer dan 1 GiB aan tekst',
 };

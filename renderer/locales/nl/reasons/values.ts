@@ -6,11 +6,11 @@ export const values: Translated<typeof VALUES_TEXTS> = {
   'loc-empty': 'Het adres is leeg. Typ er een, zoals https://example.com/pagina.',
   'loc-relative': '"{text}" is geen absoluut adres. Begin met https:// of http://.',
   'loc-space': '"{text}" bevat witruimte of een stuurteken. Verwijder dat, of schrijf een spatie als %20.',
-  'loc-invalid': '"{text}" is geen geldig adres. Controleer de hostnaam.',
-  'loc-too-long': 'Het adres heeft {length} tekens; een sitemap neemt er hoogstens {max}.',
-  'lastmod-invalid':
+  'typed-loc-invalid': '"{text}" is geen geldig adres. Controleer de hostnaam.',
+  'typed-loc-too-long': 'Het adres heeft {length} tekens; een sitemap neemt er hoogstens {max}.',
+  'typed-lastmod-invalid':
     '"{text}" is geen W3C-datum. Schrijf JJJJ-MM-DD, of een tijd met zone zoals 2026-03-31T14:05:00+02:00.',
-  'lastmod-no-zone':
+  'typed-lastmod-no-zone':
     '"{text}" heeft geen tijdzone. Schrijf die achter de tijd: {time}Z voor UTC, of bijvoorbeeld {time}+02:00.',
   'lastmod-short-year': '"{text}" heeft een jaartal van twee cijfers. Schrijf alle vier, zoals 2026-03-31.',
   'lastmod-no-month': 'Maand {month} bestaat niet. Schrijf 01 tot en met 12.',
@@ -22,8 +22,8 @@ export const values: Translated<typeof VALUES_TEXTS> = {
   'lastmod-no-november': '{day} november bestaat niet.',
   'lastmod-no-leap-day': '{year} heeft geen 29 februari.',
   'lastmod-no-time': 'Het tijdstip {time} bestaat niet. Schrijf 00:00 tot en met 23:59.',
-  'changefreq-invalid': '"{text}" is geen wijzigingsfrequentie. Kies een van {names}.',
-  'priority-invalid': '"{text}" is geen prioriteit. Schrijf een getal van 0.0 tot 1.0, zoals 0.8.',
+  'typed-changefreq-invalid': '"{text}" is geen wijzigingsfrequentie. Kies een van {names}.',
+  'typed-priority-invalid': '"{text}" is geen prioriteit. Schrijf een getal van 0.0 tot 1.0, zoals 0.8.',
   'included-invalid': '"{text}" zegt niet of de rij meedoet. Schrijf true of false.',
   'date-missing': 'Welke datum? Schrijf er een zoals 2026-03-31.',
 };

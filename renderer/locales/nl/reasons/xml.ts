@@ -28,8 +28,79 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'De XML-declaratie is niet zoals XML die voorschrijft. Het bestand is toch gelezen; schrijf {declaration}.',
   'xml-comment': 'Een commentaar bevat --, wat XML verbiedt.',
   'xml-doctype-misplaced': 'Een documenttypedeclaratie staat op de verkeerde plaats. Ze is genegeerd.',
-  'xml-attribute-malformed': 'Een attribuut is niet welgevormd ({cause}).',
-  'xml-malformed': 'De XML is niet welgevormd ({cause}).',
+  'xml-attribute-malformed': 'Een attribuut is niet welgevormd.',
+  'xml-malformed': 'De XML is niet welgevormd.',
   'xml-undeclared-prefix':
     'Het namespace-voorvoegsel “{prefix}” is niet gedeclareerd. Het is in de gebruikelijke betekenis gelezen; voeg xmlns:{prefix} toe.',
+  'xml-too-deep': 'Elementen zijn meer dan {max} niveaus diep genest. Het bestand is niet verder gelezen.',
+  'xml-no-content': '{max} tags en teksten bevatten geen URL. Het bestand is niet verder gelezen.',
+  'xml-too-damaged': 'De XML is op {errors} plaatsen niet welgevormd. Het bestand is niet verder gelezen.',
+  'xml-many-attributes': 'Een tag heeft meer dan {max} attributen. Het bestand is niet verder gelezen.',
+  'xml-too-long':
+    'Een naam, tag of attribuut is langer dan {max} tekens. Het bestand is niet verder gelezen.',
+  'xml-extension-too-long':
+    'Een vermelding heeft meer dan 4 MiB aan extensiegegevens. Het bestand is niet verder gelezen.',
+  'xml-doctype':
+    'Het bestand heeft een documenttypedeclaratie (DOCTYPE). Die is genegeerd, met alles wat ze declareert.',
+  'xml-namespace-case':
+    'De namespace “{uri}” bevat hoofdletters, die van sitemaps niet. Het bestand is toch gelezen.',
+  'xml-unknown-namespace':
+    '“{uri}” is niet de namespace van sitemaps. Het bestand is toch als sitemap gelezen.',
+  'xml-wrong-case': 'Bij <{tag}> kloppen de hoofd- en kleine letters niet. Het is gelezen als <{expected}>.',
+  'xml-closed-otherwise':
+    '<{tag}> wordt gesloten met </{closing}>, maar hoofd- en kleine letters moeten overeenkomen. Het is als gesloten beschouwd.',
+  'xml-truncated':
+    'Het bestand eindigt vóór de laatste sluittag: het is afgekapt. Haal het bestand opnieuw op.',
+  'xml-truncated-in-entry':
+    'Het bestand eindigt vóór de laatste sluittag: het is afgekapt. De vermelding die daar open stond, is niet leesbaar. Haal het bestand opnieuw op.',
+  'xml-stray-text': 'Tussen de elementen staat tekst: “{text}”. Die is genegeerd.',
+  'xml-element-in-value':
+    '<{tag}> staat in een waarde, die alleen tekst mag bevatten. Schrijf de waarde zonder dit element.',
+  'xml-second-root':
+    'Na het eerste hoofdelement volgt een tweede, <{tag}>. Het is ook gelezen. Splits het bestand.',
+  'xml-no-root':
+    'Het bestand heeft geen hoofdelement: het begint met <{tag}>. Zet de vermeldingen in een <urlset>.',
+  'xml-no-namespace': 'Het hoofdelement heeft geen namespace. Het is als sitemap gelezen. Voeg xmlns toe.',
+  'xml-no-atom-namespace':
+    'Het hoofdelement heeft geen namespace. Het is als Atom-feed gelezen. Voeg xmlns toe.',
+  'xml-unknown-root':
+    'Het hoofdelement is <{tag}>, niet <urlset> of <sitemapindex>. Vermeldingen erin zijn gelezen.',
+  'xml-no-entry':
+    'Een <loc> staat buiten de vermeldingen. Het is als vermelding gelezen. Zet het in een <{tag}>.',
+  'xml-mixed':
+    'Het bestand mengt URL’s en sitemaps. Beide zijn gelezen, maar een bestand hoort maar één soort te hebben.',
+  'xml-unclosed': '<{tag}> is niet gesloten vóór <{next}>. Het is als gesloten beschouwd.',
+  'xml-unclosed-entry':
+    '<{tag}> is niet gesloten vóór de volgende vermelding. Het is als gesloten beschouwd.',
+  'xml-nameless': 'Een element of attribuut heeft na de dubbele punt geen geldige naam. Het is weggelaten.',
+  'xml-attribute-same-name':
+    'Twee attributen van een tag hebben dezelfde volledige naam. Het eerste is behouden.',
+  'xml-misplaced': '<{tag}> staat buiten de vermeldingen. Het is weggelaten.',
+  'xml-repeated': 'De vermelding heeft een tweede <{tag}>, “{text}”. Het eerste is behouden.',
+  'xml-value-unclear':
+    'In <{tag}> staat tekst naast en in elementen (“{text}”). De waarde is behouden zoals ze is. Verbeter haar.',
+  'xml-feed-value-unclear':
+    'Een waarde heeft tekst naast en in elementen (“{text}”). Ze is behouden zoals ze is. Verbeter haar.',
+  'xml-value-too-long': 'Een <{tag}> is langer dan {max} tekens. Het is weggelaten.',
+  'xml-loc-too-long': 'Een <loc> is langer dan {max} tekens. De vermelding is weggelaten.',
+  'xml-attribute-left-out':
+    '<{tag}> heeft het attribuut “{name}”, dat sitemaps niet hebben. Het wordt niet bewaard.',
+  'xml-comment-left-out': 'In een extensie staat commentaar. Het wordt niet bewaard.',
+  'xml-instruction-left-out': 'In een extensie staat een verwerkingsinstructie. Ze wordt niet bewaard.',
+  'xml-extension-namespace':
+    '<{tag}> heeft niet de namespace waarnaar zoekmachines zoeken. Het blijft zoals het is. Declareer {declaration} en schrijf <{right}>.',
+  'xml-before': 'Vóór de XML staat andere tekst. Die is genegeerd. Verwijder ze.',
+  'xml-space-before': 'Vóór de XML-declaratie staat witruimte, wat XML verbiedt. Die is genegeerd.',
+  'xml-attribute-no-value':
+    'Een attribuut heeft geen waarde. Schrijf er een tussen aanhalingstekens, of verwijder het attribuut.',
+  'xml-attribute-unquoted': 'De waarde van een attribuut staat niet tussen aanhalingstekens. Voeg ze toe.',
+  'xml-attribute-name': 'Een attribuut heeft geen geldige naam. Verbeter die.',
+  'xml-attribute-space': 'Tussen twee attributen ontbreekt een spatie. Voeg die toe.',
+  'xml-slash-in-tag': 'In een tag staat een schuine streep waarop geen > volgt. Verwijder die.',
+  'xml-tag-name': 'De naam van een tag bevat een teken dat XML niet toestaat. Verbeter de naam.',
+  'xml-closing-tag': 'Een sluittag is niet geldig. Verbeter die.',
+  'xml-end': 'De XML eindigt voordat ze volledig is. Haal het bestand opnieuw op.',
+  'xml-reserved-prefix':
+    'Het voorvoegsel xml of xmlns is aan een vreemde namespace gebonden. Verwijder die declaratie.',
+  'xml-unreadable': 'De XML is vanaf hier niet leesbaar ({cause}). Het bestand is niet verder gelezen.',
 };

@@ -260,7 +260,7 @@ describe('a comparison', () => {
     await copyFile(await file('foreign.xml', urlset(url('a'))), join(out, 'sitemap-1.xml'));
     const changed = await compare(NOW, { kind: 'export', out });
     expect(changed.counts).toEqual({ added: 0, removed: 1, changed: 0 });
-    expect(changed.problems[0]?.message).toContain('is not any more what the last export wrote');
+    expect(changed.problems).toMatchObject([{ reason: { key: 'compare-export-changed' } }]);
   });
 
   it('compares with what the project was at the last export where its folder is gone, also on another branch of the history', async () => {
@@ -274,7 +274,6 @@ describe('a comparison', () => {
     await setCell(1, 'lastmod', '2026-01-02');
     const { counts, problems } = await compare(exported, NOW);
     expect(counts).toEqual({ added: 0, removed: 0, changed: 1 });
-    expect(problems[0]?.message).toContain('with the project as it was then.');
     expect(problems[0]?.reason).toMatchObject({ key: 'compare-export-gone', params: { path: out } });
     const other = await file('set.xml', urlset(url('a'), url('c')));
     expect((await compare(exported, set(other))).counts).toEqual({ added: 1, removed: 1, changed: 0 });

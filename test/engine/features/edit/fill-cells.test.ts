@@ -128,7 +128,7 @@ describe('edit.fill', () => {
       ],
     } satisfies RequestParams<'edit.fill'>;
     expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
-    const why = { key: 'priority-invalid', params: { text: '1.1' } };
+    const why = { key: 'typed-priority-invalid', params: { text: '1.1' } };
     const place = { row: 4, field: 'priority', column: 'Priority', why, count: 3 };
     expect(() => editFill(fill, context)).toThrow(
       expect.objectContaining({ reason: { key: 'fill-refused', params: place } }),
@@ -159,7 +159,7 @@ describe('edit.fill', () => {
           params: expect.objectContaining({
             row: 1,
             field: 'priority',
-            why: { key: 'priority-invalid', params: { text: 'high' } },
+            why: { key: 'typed-priority-invalid', params: { text: 'high' } },
             count: 6,
           }) as unknown,
         }) as unknown,

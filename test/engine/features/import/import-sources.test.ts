@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
 import type { JobControl, ProgressReport } from '../../../../electron/engine/jobs/job-runner.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
@@ -146,7 +147,7 @@ describe('importSources', () => {
     expect(store.historyState().undo).toBeNull();
     const { problems, rows } = await run(join(folder, 'in'));
     expect(rows).toBe(1);
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(hint)]);
+    expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([expect.stringContaining(hint)]);
   });
 
   it('names what is missing, and changes nothing', async () => {

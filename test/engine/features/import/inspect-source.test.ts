@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeZip } from '../../read/sources/archive/make-archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../electron/engine/features/import/inspect-source.ts';
+import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 
 const START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://e.com/a</loc></url>';
@@ -54,7 +56,7 @@ describe('inspectSource', () => {
 
   it('says of an archive that it is empty', async () => {
     const { problems, path } = await inspect(await makeZip([]));
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([
       `"${path}" is an empty archive: it has no files.`,
     ]);
   });
@@ -81,7 +83,7 @@ describe('inspectSource', () => {
     expect(problems[0]).toMatchObject({
       severity: 'error',
       code: 'too-large',
-      message: expect.stringContaining(path) as string,
+      reason: { params: { path } },
     });
   });
 
@@ -98,7 +100,7 @@ describe('inspectSource', () => {
     const found = problems.filter(({ code }) => code === 'too-large');
     expect(found).toMatchObject([{ severity: 'error' }]);
     const others = problems.filter(({ code }) => code !== 'too-large');
-    expect(others.filter(({ message }) => /\bcut\b|again|no entries/.test(message))).toEqual([]);
+    expect(others.filter(({ reason }) => /\bcut\b|again|no entries/.test(inEnglish(reason)))).toEqual([]);
   });
 
   it.each([

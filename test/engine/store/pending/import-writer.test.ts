@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import {
@@ -122,7 +123,7 @@ describe('importing', () => {
     const problem = (severity: Problem['severity'], count?: number): Problem => ({
       severity,
       code: 'odd',
-      message: 'Odd.',
+      reason: reason('no-entries'),
       ...(count === undefined ? {} : { count }),
     });
     const problems = [...new Array<Problem>(1_500).fill(problem('warning')), problem('error', 3)];

@@ -1,5 +1,5 @@
 // Finds image captions, titles, places and licences, which Google dropped in 2022.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 const DEPRECATED = ['caption', 'title', 'geo_location', 'license'] as const;
@@ -15,6 +15,6 @@ export const imageDeprecated = {
     const found = DEPRECATED.filter((name) => images.some((image) => image[name] !== undefined));
     return found.length === 0
       ? null
-      : say('image-deprecated', { parts: found.map((name) => `image:${name}`).join(', ') });
+      : reason('image-deprecated', { parts: found.map((name) => `image:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds images whose address is relative or no web address. Whether an image is there is not asked.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isPlainAddress } from '../../accept-ordinary.ts';
 import { locUrl, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,10 +9,10 @@ export const imageLocInvalid = {
   group: 'image',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Image with an address that can not be used',
+  summary: "Image with a URL that can't be used",
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const found = images.find(({ loc }) => loc !== '' && !isPlainAddress(loc) && locUrl(loc) === null);
-    return found === undefined ? null : say('image-loc-invalid', { address: quoted(found.loc) });
+    return found === undefined ? null : reason('image-loc-invalid', { address: quoted(found.loc) });
   },
 } as const satisfies RowRule;

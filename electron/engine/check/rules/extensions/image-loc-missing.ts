@@ -1,5 +1,5 @@
 // Finds images whose image:loc is absent or empty.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 export const imageLocMissing = {
@@ -7,10 +7,12 @@ export const imageLocMissing = {
   group: 'image',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Image without an address',
+  summary: 'Image without a URL',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const count = images.filter(({ loc }) => loc === '').length;
-    return count === 0 ? null : say(count === 1 ? 'image-loc-missing' : 'image-loc-missing-more', { count });
+    return count === 0
+      ? null
+      : reason(count === 1 ? 'image-loc-missing' : 'image-loc-missing-more', { count });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds rows with more images than Google takes for one page.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_IMAGES_PER_URL } from '../../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const imageTooMany = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) =>
     images.length > MAX_IMAGES_PER_URL
-      ? say('image-too-many', { count: images.length, max: MAX_IMAGES_PER_URL })
+      ? reason('image-too-many', { count: images.length, max: MAX_IMAGES_PER_URL })
       : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds publication dates that are no W3C date of at least a day. Absent ones belong to news-incomplete.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const newsDateInvalid = {
     const found = news.find(
       ({ publication_date: date = '' }) => date !== '' && !namesDay(date),
     )?.publication_date;
-    return found === undefined ? null : say('news-date-invalid', { found: quoted(found) });
+    return found === undefined ? null : reason('news-date-invalid', { found: quoted(found) });
   },
 } as const satisfies RowRule;
 

@@ -1,5 +1,5 @@
 // Finds parts of news that Google no longer reads.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 const DEPRECATED = ['access', 'genres', 'keywords', 'stock_tickers', 'geo_locations'].map((name) => ({
@@ -19,6 +19,6 @@ export const newsDeprecated = {
     const found = DEPRECATED.filter(({ pattern }) => pattern.test(ext));
     return found.length === 0
       ? null
-      : say('news-deprecated', { parts: found.map(({ name }) => `news:${name}`).join(', ') });
+      : reason('news-deprecated', { parts: found.map(({ name }) => `news:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

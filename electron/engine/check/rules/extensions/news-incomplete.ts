@@ -1,5 +1,5 @@
 // Finds news without publication name, language, date or title.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 const PARTS = ['name', 'language', 'publication_date', 'title'] as const;
@@ -9,13 +9,13 @@ export const newsIncomplete = {
   group: 'news',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'News lacks a part that it must have',
+  summary: 'News lacks a required part',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ extensions: { news } }) => {
     const missing = PARTS.filter((name) => news.some((item) => (item[name] ?? '') === ''));
     return missing.length === 0
       ? null
-      : say('news-incomplete', {
+      : reason('news-incomplete', {
           parts: missing.map((name) => (name === 'name' ? 'the publication name' : name)).join(', '),
         });
   },

@@ -1,5 +1,5 @@
 // Finds publication languages that are no ISO 639 code. Google's two exceptions, zh-cn and zh-tw, are taken.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isNewsLanguage } from '../../../../../shared/protocol/languages.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -13,6 +13,6 @@ export const newsLanguage = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ extensions: { news } }) => {
     const found = news.find(({ language = '' }) => language !== '' && !isNewsLanguage(language))?.language;
-    return found === undefined ? null : say('news-language', { found: quoted(found) });
+    return found === undefined ? null : reason('news-language', { found: quoted(found) });
   },
 } as const satisfies RowRule;

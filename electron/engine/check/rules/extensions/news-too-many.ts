@@ -1,5 +1,5 @@
 // Finds sets in which a file can hold more news than Google takes of one sitemap.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_NEWS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const newsTooMany = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ newsRows, settings: { maxUrls } }) =>
     newsRows > MAX_NEWS_PER_SITEMAP && maxUrls > MAX_NEWS_PER_SITEMAP
-      ? say('news-too-many', { rows: newsRows, maxUrls: maxUrls, max: MAX_NEWS_PER_SITEMAP })
+      ? reason('news-too-many', { rows: newsRows, maxUrls: maxUrls, max: MAX_NEWS_PER_SITEMAP })
       : null,
 } as const satisfies ProjectRule;

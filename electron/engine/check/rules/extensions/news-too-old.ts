@@ -1,5 +1,5 @@
 // Finds news that was published too long ago for a news sitemap. It gives a day until its end in every time zone.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isOlder } from '../../future.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -18,6 +18,6 @@ export const newsTooOld = {
     );
     return found?.publication_date === undefined
       ? null
-      : say('news-too-old', { date: quoted(found.publication_date), days: Number(days) });
+      : reason('news-too-old', { date: quoted(found.publication_date), days: Number(days) });
   },
 } as const satisfies RowRule;

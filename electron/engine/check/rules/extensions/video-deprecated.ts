@@ -1,5 +1,5 @@
 // Finds parts of videos that Google dropped in 2022.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
@@ -20,6 +20,6 @@ export const videoDeprecated = {
     const tags = DEPRECATED.filter((name) => videos.some((video) => video[name] !== undefined));
     const attributes = ATTRIBUTES.filter(({ pattern }) => pattern.test(ext ?? ''));
     const found = [...tags.map((name) => `video:${name}`), ...attributes.map(({ name }) => name)];
-    return found.length === 0 ? null : say('video-deprecated', { parts: found.join(', ') });
+    return found.length === 0 ? null : reason('video-deprecated', { parts: found.join(', ') });
   },
 } as const satisfies RowRule;

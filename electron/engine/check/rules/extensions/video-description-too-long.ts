@@ -1,5 +1,5 @@
 // Finds video descriptions beyond Google's length. It counts characters.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_DESCRIPTION } from '../../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../../rule.ts';
 import { largest } from '../../../../../shared/model/large-lists.ts';
@@ -18,6 +18,6 @@ export const videoDescriptionTooLong = {
     );
     return most <= MAX_VIDEO_DESCRIPTION
       ? null
-      : say('video-description-too-long', { count: most, max: MAX_VIDEO_DESCRIPTION });
+      : reason('video-description-too-long', { count: most, max: MAX_VIDEO_DESCRIPTION });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds durations that are no whole number of seconds, or out of Google's range.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_SECONDS } from '../../../../../shared/protocol/limits.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -15,7 +15,7 @@ export const videoDuration = {
     const found = videos.flatMap(({ duration = [] }) => duration).find((text) => !isDuration(text));
     return found === undefined
       ? null
-      : say('video-duration', { found: quoted(found), max: MAX_VIDEO_SECONDS });
+      : reason('video-duration', { found: quoted(found), max: MAX_VIDEO_SECONDS });
   },
 } as const satisfies RowRule;
 

@@ -1,5 +1,5 @@
 // Finds videos without thumbnail, title, description, or an address of the video or its player.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { VideoEntry } from '../../../../../shared/model/extensions.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,11 +8,11 @@ export const videoIncomplete = {
   group: 'video',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Video lacks a part that it must have',
+  summary: 'Video lacks a required part',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps',
   check: ({ extensions: { videos } }) => {
     const missing = new Set(videos.flatMap(missingParts));
-    return missing.size === 0 ? null : say('video-incomplete', { parts: [...missing].join(', ') });
+    return missing.size === 0 ? null : reason('video-incomplete', { parts: [...missing].join(', ') });
   },
 } as const satisfies RowRule;
 

@@ -1,5 +1,5 @@
 // Finds videos with more tags than Google reads.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_TAGS } from '../../../../../shared/protocol/limits.ts';
 import type { RowRule } from '../../rule.ts';
 import { largest } from '../../../../../shared/model/large-lists.ts';
@@ -16,6 +16,8 @@ export const videoTooManyTags = {
       videos.map(({ tag = [] }) => tag.length),
       0,
     );
-    return most <= MAX_VIDEO_TAGS ? null : say('video-too-many-tags', { count: most, max: MAX_VIDEO_TAGS });
+    return most <= MAX_VIDEO_TAGS
+      ? null
+      : reason('video-too-many-tags', { count: most, max: MAX_VIDEO_TAGS });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps without an entry. An index without one is not its business.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const fileEmpty = {
@@ -11,6 +11,6 @@ export const fileEmpty = {
   source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
   check: ({ source: { location, format, entries } }) =>
     entries === 0 && (format === 'urlset' || format === 'text' || format === 'rss' || format === 'atom')
-      ? say('file-empty', { location })
+      ? reason('file-empty', { location })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds files in another encoding than they say, or with bytes that are none of it.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const fileEncoding = {
@@ -11,6 +11,6 @@ export const fileEncoding = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { location }, codes }) =>
     ['encoding-mismatch', 'encoding-invalid', 'encoding-unknown'].some((code) => codes.has(code))
-      ? say('file-encoding', { location })
+      ? reason('file-encoding', { location })
       : null,
 } as const satisfies FileRule;

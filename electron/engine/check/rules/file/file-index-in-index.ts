@@ -1,5 +1,5 @@
 // Finds indexes that another index lists.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const fileIndexInIndex = {
@@ -11,6 +11,6 @@ export const fileIndexInIndex = {
   source: 'https://www.sitemaps.org/protocol.html#index',
   check: ({ source: { location, format }, parent }) =>
     format === 'index' && parent?.format === 'index'
-      ? say('file-index-in-index', { location, parent: parent.location })
+      ? reason('file-index-in-index', { location, parent: parent.location })
       : null,
 } as const satisfies FileRule;

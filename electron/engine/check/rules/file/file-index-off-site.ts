@@ -1,5 +1,5 @@
 // Finds indexes with entries on another host than they are on themselves.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const fileIndexOffSite = {
@@ -10,5 +10,7 @@ export const fileIndexOffSite = {
   summary: 'Index lists a sitemap of another host',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
   check: ({ source: { location, format }, codes }) =>
-    format === 'index' && codes.has('sitemap-cross-host') ? say('file-index-off-site', { location }) : null,
+    format === 'index' && codes.has('sitemap-cross-host')
+      ? reason('file-index-off-site', { location })
+      : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps whose root has no namespace, or one that is not that of the protocol.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { SITEMAP_NS } from '../../../../../shared/protocol/namespaces.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -8,10 +8,10 @@ export const fileNamespace = {
   group: 'file',
   kind: 'file',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'File has not the namespace of sitemaps',
+  summary: 'File does not have the sitemap namespace',
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { location }, codes }) =>
     codes.has('xml-no-namespace') || codes.has('xml-unknown-namespace')
-      ? say('file-namespace', { location, namespace: SITEMAP_NS })
+      ? reason('file-namespace', { location, namespace: SITEMAP_NS })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps that will soon be too large. Those that are belong to file-too-many-urls and file-too-large.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const fileNearLimit = {
   check: ({ source: { format, entries, bytes, location } }, { percent }) => {
     const share = Math.max(entries / MAX_URLS_PER_SITEMAP, bytes / MAX_BYTES_PER_SITEMAP);
     return format !== 'csv' && share <= 1 && share * 100 >= Number(percent)
-      ? say('file-near-limit', { location, share: Math.floor(share * 100) })
+      ? reason('file-near-limit', { location, share: Math.floor(share * 100) })
       : null;
   },
 } as const satisfies FileRule;

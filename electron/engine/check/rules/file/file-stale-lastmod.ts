@@ -1,5 +1,5 @@
 // Finds sitemaps with pages that changed after the day that their index gives for the file.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const fileStaleLastmod = {
   source: 'https://www.sitemaps.org/protocol.html#sitemapIndex_lastmod',
   check: ({ source: { location }, listed, newest }) =>
     listed !== null && newest !== null && listed.slice(0, 10) < newest.slice(0, listed.length)
-      ? say('file-stale-lastmod', { location, listed: quoted(listed), newest: quoted(newest) })
+      ? reason('file-stale-lastmod', { location, listed: quoted(listed), newest: quoted(newest) })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps that are, unpacked, larger than the protocol allows.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const fileTooLarge = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, bytes, location } }) =>
     format !== 'csv' && bytes > MAX_BYTES_PER_SITEMAP
-      ? say('file-too-large', { location, bytes: bytes, max: MAX_BYTES_PER_SITEMAP })
+      ? reason('file-too-large', { location, bytes: bytes, max: MAX_BYTES_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds sitemaps with more entries than the protocol allows.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_URLS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import type { FileRule } from '../../rule.ts';
 
@@ -12,6 +12,6 @@ export const fileTooManyUrls = {
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, entries, location } }) =>
     format !== 'csv' && entries > MAX_URLS_PER_SITEMAP
-      ? say('file-too-many-urls', { location, entries: entries, max: MAX_URLS_PER_SITEMAP })
+      ? reason('file-too-many-urls', { location, entries: entries, max: MAX_URLS_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds files whose & or < stand as they are, which no strict XML reader takes.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule.ts';
 
 export const fileUnescaped = {
@@ -11,6 +11,6 @@ export const fileUnescaped = {
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ source: { location }, codes }) =>
     codes.has('xml-bare-ampersand') || codes.has('xml-bare-less-than')
-      ? say('file-unescaped', { location })
+      ? reason('file-unescaped', { location })
       : null,
 } as const satisfies FileRule;

@@ -1,5 +1,5 @@
 // Finds sets whose change frequencies tell nothing, because they are all one.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
 import type { ProjectRule } from '../../rule.ts';
@@ -15,6 +15,6 @@ export const changefreqAllAlike = {
   check: ({ changefreq }, { percent }) => {
     if (!isMostlyAlike(changefreq, Number(percent))) return null;
     const name = CHANGEFREQS[Number(changefreq.value)] ?? String(changefreq.value);
-    return say('changefreq-all-alike', { alike: changefreq.alike, rows: changefreq.rows, value: name });
+    return reason('changefreq-all-alike', { alike: changefreq.alike, rows: changefreq.rows, value: name });
   },
 } as const satisfies ProjectRule;

@@ -1,5 +1,5 @@
 // Tells that the set carries values which two large search engines don't read.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const changefreqIgnored = {
@@ -11,5 +11,5 @@ export const changefreqIgnored = {
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ changefreq }) =>
-    changefreq.rows > 0 ? say('changefreq-ignored', { rows: changefreq.rows }) : null,
+    changefreq.rows > 0 ? reason('changefreq-ignored', { rows: changefreq.rows }) : null,
 } as const satisfies ProjectRule;

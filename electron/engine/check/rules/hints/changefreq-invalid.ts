@@ -1,5 +1,5 @@
 // Finds changefreq values that the protocol doesn't know. It says nothing about how useful a value is.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { changefreqCode, CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -13,6 +13,6 @@ export const changefreqInvalid = {
   source: 'https://www.sitemaps.org/protocol.html#changefreqdef',
   check: ({ changefreq }) =>
     typeof changefreq === 'string' && changefreqCode(changefreq) < 0
-      ? say('changefreq-invalid', { changefreq: quoted(changefreq), names: CHANGEFREQS.join(', ') })
+      ? reason('changefreq-invalid', { changefreq: quoted(changefreq), names: CHANGEFREQS.join(', ') })
       : null,
 } as const satisfies RowRule;

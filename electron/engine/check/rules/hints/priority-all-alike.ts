@@ -1,5 +1,5 @@
 // Finds sets whose priorities tell nothing, because they are all one.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -13,7 +13,7 @@ export const priorityAllAlike = {
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ priority }, { percent }) =>
     isMostlyAlike(priority, Number(percent))
-      ? say('priority-all-alike', {
+      ? reason('priority-all-alike', {
           alike: priority.alike,
           rows: priority.rows,
           value: String(priority.value),

@@ -1,5 +1,5 @@
 // Tells that the set carries values which two large search engines don't read.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const priorityIgnored = {
@@ -10,5 +10,5 @@ export const priorityIgnored = {
   summary: 'Google and Bing ignore the priority',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
-  check: ({ priority }) => (priority.rows > 0 ? say('priority-ignored', { rows: priority.rows }) : null),
+  check: ({ priority }) => (priority.rows > 0 ? reason('priority-ignored', { rows: priority.rows }) : null),
 } as const satisfies ProjectRule;

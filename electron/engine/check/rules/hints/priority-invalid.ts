@@ -1,5 +1,5 @@
 // Finds priority values that are no decimal number. Numbers beyond 0.0 to 1.0 belong to priority-out-of-range.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { parsePriority } from '../../../../../shared/protocol/priority.ts';
 import { quoted } from '../../loc-url.ts';
 import { isOutOfRange } from '../../priority-range.ts';
@@ -14,6 +14,6 @@ export const priorityInvalid = {
   source: 'https://www.sitemaps.org/protocol.html#prioritydef',
   check: ({ priority }) =>
     typeof priority === 'string' && parsePriority(priority) === null && !isOutOfRange(priority)
-      ? say('priority-invalid', { priority: quoted(priority) })
+      ? reason('priority-invalid', { priority: quoted(priority) })
       : null,
 } as const satisfies RowRule;

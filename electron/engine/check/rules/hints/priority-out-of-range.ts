@@ -1,5 +1,5 @@
 // Finds priority values that are numbers, but not from 0.0 to 1.0. It never clamps.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import { isOutOfRange } from '../../priority-range.ts';
 import type { RowRule } from '../../rule.ts';
@@ -13,6 +13,6 @@ export const priorityOutOfRange = {
   source: 'https://www.sitemaps.org/protocol.html#prioritydef',
   check: ({ priority }) =>
     typeof priority === 'string' && isOutOfRange(priority)
-      ? say('priority-out-of-range', { priority: quoted(priority) })
+      ? reason('priority-out-of-range', { priority: quoted(priority) })
       : null,
 } as const satisfies RowRule;

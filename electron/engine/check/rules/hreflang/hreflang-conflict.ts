@@ -1,5 +1,5 @@
 // Finds rows that give one language code two different addresses.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,7 +8,7 @@ export const hreflangConflict = {
   group: 'hreflang',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'One language has two addresses',
+  summary: 'One language has two URLs',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const first = new Map<string, string>();
@@ -16,7 +16,7 @@ export const hreflangConflict = {
       const code = hreflang.toLowerCase();
       const known = first.get(code);
       if (known !== undefined && known !== href) {
-        return say('hreflang-conflict', {
+        return reason('hreflang-conflict', {
           version: quoted(hreflang),
           first: quoted(known),
           second: quoted(href),

@@ -1,5 +1,5 @@
 // Words the finding that two rows which list each other name different x-defaults. judge-links.ts decides.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -10,5 +10,5 @@ export const hreflangDefaultConflict = {
   asks: { google: 'warning' },
   summary: 'Language versions disagree about x-default',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) => say('hreflang-default-conflict', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('hreflang-default-conflict', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -1,5 +1,5 @@
 // Finds hreflang codes that are no language, script and region as Google reads them.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { languageFault } from '../../../../../shared/protocol/languages.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -16,6 +16,6 @@ export const hreflangInvalid = {
     const fault = found === undefined ? null : languageFault(found);
     return found === undefined || fault === null
       ? null
-      : say('hreflang-invalid', { found: quoted(found), fault });
+      : reason('hreflang-invalid', { found: quoted(found), fault });
   },
 } as const satisfies RowRule;

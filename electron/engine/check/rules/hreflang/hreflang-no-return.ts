@@ -1,5 +1,5 @@
 // Words the finding that a row which is listed here does not list this one. judge-links.ts decides.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -10,5 +10,5 @@ export const hreflangNoReturn = {
   asks: { google: 'warning' },
   summary: 'A language version does not link back',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) => say('hreflang-no-return', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('hreflang-no-return', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -1,5 +1,5 @@
 // Finds alternates whose href is relative or no web address.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isPlainAddress } from '../../accept-ordinary.ts';
 import { locUrl, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,12 +9,12 @@ export const hreflangRelative = {
   group: 'hreflang',
   kind: 'row',
   asks: { google: 'error' },
-  summary: 'Language version with an address that can not be used',
+  summary: "Language version with a URL that can't be used",
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const found = alternates.find(({ href }) => !isPlainAddress(href) && locUrl(href) === null);
     return found === undefined
       ? null
-      : say('hreflang-relative', { address: quoted(found.href), version: quoted(found.hreflang) });
+      : reason('hreflang-relative', { address: quoted(found.href), version: quoted(found.hreflang) });
   },
 } as const satisfies RowRule;

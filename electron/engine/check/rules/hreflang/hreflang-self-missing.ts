@@ -1,5 +1,5 @@
 // Finds rows with alternates among which the row's own address is not.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -13,6 +13,6 @@ export const hreflangSelfMissing = {
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ loc, extensions: { alternates } }) =>
     loc !== '' && alternates.length > 0 && alternates.every(({ href }) => href !== loc)
-      ? say('hreflang-self-missing', { loc: quoted(loc) })
+      ? reason('hreflang-self-missing', { loc: quoted(loc) })
       : null,
 } as const satisfies RowRule;

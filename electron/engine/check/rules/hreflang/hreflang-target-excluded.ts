@@ -1,5 +1,5 @@
 // Words the finding that an alternate is a row which is excluded. judge-links.ts decides.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -10,5 +10,5 @@ export const hreflangTargetExcluded = {
   asks: { mapwright: 'warning' },
   summary: 'A language version is left out of the export',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) => say('hreflang-target-excluded', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('hreflang-target-excluded', { loc: quoted(loc) }),
 } as const satisfies SetRule;

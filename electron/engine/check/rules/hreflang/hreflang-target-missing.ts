@@ -1,5 +1,5 @@
 // Words the finding that an alternate on the row's own host is no row of the project. judge-links.ts decides.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -10,5 +10,5 @@ export const hreflangTargetMissing = {
   asks: { mapwright: 'info' },
   summary: 'A language version is not in the set',
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
-  word: ({ loc }) => say('hreflang-target-missing', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('hreflang-target-missing', { loc: quoted(loc) }),
 } as const satisfies SetRule;

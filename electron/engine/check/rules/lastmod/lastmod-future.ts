@@ -1,5 +1,5 @@
 // Finds lastmod values that have not come yet. "Today" in any time zone is not the future.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isFuture } from '../../future.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,9 +9,11 @@ export const lastmodFuture = {
   group: 'lastmod',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Last change is in the future',
+  summary: 'Last modified is in the future',
   source:
     'https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap#additional-notes',
   check: ({ lastmod }, { now }) =>
-    lastmod !== null && isFuture(lastmod, now) ? say('lastmod-future', { lastmod: quoted(lastmod) }) : null,
+    lastmod !== null && isFuture(lastmod, now)
+      ? reason('lastmod-future', { lastmod: quoted(lastmod) })
+      : null,
 } as const satisfies RowRule;

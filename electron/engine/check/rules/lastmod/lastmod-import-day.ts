@@ -1,5 +1,5 @@
 // Finds sets whose dates are those of the day on which they were fetched.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -14,6 +14,6 @@ export const lastmodImportDay = {
   params: { percent: { standard: 90, min: 51, max: 100 } },
   check: ({ day, importDays }, { percent }) =>
     isMostlyAlike(day, Number(percent)) && importDays.includes(String(day.value))
-      ? say('lastmod-import-day', { alike: day.alike, rows: day.rows, value: String(day.value) })
+      ? reason('lastmod-import-day', { alike: day.alike, rows: day.rows, value: String(day.value) })
       : null,
 } as const satisfies ProjectRule;

@@ -1,5 +1,5 @@
 // Finds lastmod values that name a year or a month only. It never completes one.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,12 +9,14 @@ export const lastmodImprecise = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Last change names no day',
+  summary: 'Last modified has no day',
   source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
   check: ({ lastmod }) => {
     const form = lastmod === null ? null : lastmodForm(lastmod);
     return lastmod !== null && (form === 'year' || form === 'month')
-      ? say(form === 'year' ? 'lastmod-imprecise' : 'lastmod-imprecise-month', { lastmod: quoted(lastmod) })
+      ? reason(form === 'year' ? 'lastmod-imprecise' : 'lastmod-imprecise-month', {
+          lastmod: quoted(lastmod),
+        })
       : null;
   },
 } as const satisfies RowRule;

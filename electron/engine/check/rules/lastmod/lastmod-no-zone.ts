@@ -1,5 +1,5 @@
 // Finds lastmod values that lack nothing but their time zone. It never assumes one.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { lacksZone } from '../../lacks-zone.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,8 +9,8 @@ export const lastmodNoZone = {
   group: 'lastmod',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Last change has a time without a time zone',
+  summary: 'Last modified has a time without a time zone',
   source: 'https://www.w3.org/TR/NOTE-datetime',
   check: ({ lastmod }) =>
-    lastmod !== null && lacksZone(lastmod) ? say('lastmod-no-zone', { lastmod: quoted(lastmod) }) : null,
+    lastmod !== null && lacksZone(lastmod) ? reason('lastmod-no-zone', { lastmod: quoted(lastmod) }) : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds addresses with a user name or a password. Its message never repeats them.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 export const locCredentials = {
@@ -7,9 +7,11 @@ export const locCredentials = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'error' },
-  summary: 'Address holds a user name or password',
+  summary: 'URL contains a user name or password',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.1',
   originOnly: true,
   check: ({ url }) =>
-    url && (url.username !== '' || url.password !== '') ? say('loc-credentials', { host: url.host }) : null,
+    url && (url.username !== '' || url.password !== '')
+      ? reason('loc-credentials', { host: url.host })
+      : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds addresses that write out :80 or :443, or a colon without a port.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { authorityOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,9 +8,11 @@ export const locDefaultPort = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Address names the port that its scheme has anyway',
+  summary: 'URL contains the default port',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3',
   originOnly: true,
   check: ({ loc, url }) =>
-    url?.port === '' && /:\d*$/.test(authorityOf(loc)) ? say('loc-default-port', { loc: quoted(loc) }) : null,
+    url?.port === '' && /:\d*$/.test(authorityOf(loc))
+      ? reason('loc-default-port', { loc: quoted(loc) })
+      : null,
 } as const satisfies RowRule;

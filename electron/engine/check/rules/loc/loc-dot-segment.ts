@@ -1,5 +1,5 @@
 // Finds paths with dot segments, which every client resolves before it asks the server.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { pathOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,10 +8,10 @@ export const locDotSegment = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Address has . or .. as a part of its path',
+  summary: 'URL has . or .. as a part of its path',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-5.2.4',
   check: ({ loc, url }) =>
     url && /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathOf(loc))
-      ? say('loc-dot-segment', { loc: quoted(loc), address: quoted(url.href) })
+      ? reason('loc-dot-segment', { loc: quoted(loc), address: quoted(url.href) })
       : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds addresses such as "a%2520b", where an encoded % begins what would be an encoded character.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -11,13 +11,13 @@ export const locDoubleEncoded = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'warning' },
-  summary: 'Address looks percent-encoded twice',
+  summary: 'URL looks percent-encoded twice',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2.4',
   check: ({ loc, url }) => {
     const found = url ? DOUBLE.exec(loc)?.[0] : undefined;
     return found === undefined
       ? null
-      : say('loc-double-encoded', {
+      : reason('loc-double-encoded', {
           loc: quoted(loc),
           found: quoted(found),
           once: quoted(found.replaceAll('%25', '%')),

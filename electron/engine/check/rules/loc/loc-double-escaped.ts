@@ -1,5 +1,5 @@
 // Finds addresses that still hold an entity such as "&amp;" after the XML was read.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,10 +8,12 @@ export const locDoubleEscaped = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address looks XML-escaped twice',
+  summary: 'URL looks XML-escaped twice',
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ loc, url }) => {
     const found = url ? /&(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);/i.exec(loc)?.[0] : undefined;
-    return found === undefined ? null : say('loc-double-escaped', { loc: quoted(loc), found: quoted(found) });
+    return found === undefined
+      ? null
+      : reason('loc-double-escaped', { loc: quoted(loc), found: quoted(found) });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds "//" in a path. Addresses that hold another address ("/https://…") are left alone.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { pathOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,8 +8,8 @@ export const locDoubleSlash = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Address has two slashes in a row in its path',
+  summary: 'URL has two slashes in a row in its path',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-3.3',
   check: ({ loc, url }) =>
-    url && /(?<!:)\/\//.test(pathOf(loc)) ? say('loc-double-slash', { loc: quoted(loc) }) : null,
+    url && /(?<!:)\/\//.test(pathOf(loc)) ? reason('loc-double-slash', { loc: quoted(loc) }) : null,
 } as const satisfies RowRule;

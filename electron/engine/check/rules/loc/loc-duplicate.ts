@@ -1,5 +1,5 @@
 // Words the finding that an earlier row has the same address. judge-twins.ts decides; this file never compares.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -8,7 +8,7 @@ export const locDuplicate = {
   group: 'loc',
   kind: 'set',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address stands in an earlier row',
+  summary: 'URL appears in an earlier row',
   source: 'https://www.sitemaps.org/protocol.html',
-  word: ({ loc }) => say('loc-duplicate', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('loc-duplicate', { loc: quoted(loc) }),
 } as const satisfies SetRule;

@@ -1,5 +1,5 @@
 // Finds addresses with a "#…" part, which crawlers drop. It never drops it itself.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,10 +8,10 @@ export const locFragment = {
   group: 'loc',
   kind: 'row',
   asks: { google: 'warning' },
-  summary: 'Address has a fragment (#…)',
+  summary: 'URL has a fragment (#…)',
   source: 'https://developers.google.com/search/docs/crawling-indexing/url-structure',
   check: ({ loc, url }) =>
     url && loc.includes('#')
-      ? say('loc-fragment', { loc: quoted(loc), fragment: quoted(loc.slice(loc.indexOf('#'))) })
+      ? reason('loc-fragment', { loc: quoted(loc), fragment: quoted(loc.slice(loc.indexOf('#'))) })
       : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds capital letters in the scheme or the host, where case means nothing. Paths are not its business.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hostOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,12 +8,12 @@ export const locHostCase = {
   group: 'loc',
   kind: 'row',
   asks: { mapwright: 'info' },
-  summary: 'Scheme or host is not in small letters',
+  summary: 'Scheme or host is not lowercase',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-6.2.2.1',
   originOnly: true,
   check: ({ loc, url }) =>
     url && /[A-Z]/.test(`${loc.slice(0, loc.indexOf(':'))}${hostOf(loc)}`)
-      ? say('loc-host-case', {
+      ? reason('loc-host-case', {
           loc: quoted(loc),
           start: quoted(`${url.protocol}//${hostOf(loc).toLowerCase()}`),
         })

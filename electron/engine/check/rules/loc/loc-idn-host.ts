@@ -1,5 +1,5 @@
 // Finds hosts with letters outside ASCII, which a URI writes in punycode.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hostOf, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -13,6 +13,6 @@ export const locIdnHost = {
   originOnly: true,
   check: ({ loc, url }) =>
     url && /[^\0-\x7f]/.test(hostOf(loc))
-      ? say('loc-idn-host', { loc: quoted(loc), host: quoted(url.host) })
+      ? reason('loc-idn-host', { loc: quoted(loc), host: quoted(url.host) })
       : null,
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds rows without an address. It says nothing about other values of such a row.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { RowRule } from '../../rule.ts';
 
 export const locMissing = {
@@ -7,7 +7,7 @@ export const locMissing = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'No address',
+  summary: 'No URL',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
-  check: ({ loc }) => (loc === '' ? say('loc-missing') : null),
+  check: ({ loc }) => (loc === '' ? reason('loc-missing') : null),
 } as const satisfies RowRule;

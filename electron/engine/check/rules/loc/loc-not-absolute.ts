@@ -1,5 +1,5 @@
 // Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com". It never guesses a host.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hasScheme, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,11 +8,11 @@ export const locNotAbsolute = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address is not absolute',
+  summary: 'URL is not absolute',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }, { site }) => {
     if (loc === '' || hasScheme(loc)) return null;
     const example = site ?? 'https://example.com';
-    return say('loc-not-absolute', { loc: quoted(loc), example });
+    return reason('loc-not-absolute', { loc: quoted(loc), example });
   },
 } as const satisfies RowRule;

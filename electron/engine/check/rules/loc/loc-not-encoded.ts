@@ -1,5 +1,5 @@
 // Finds characters behind the host that a URI can't hold as they are. White space belongs to loc-white-space.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { authorityEnd, codePoint, percentEncoded, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,7 +8,7 @@ export const locNotEncoded = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address has characters that are not percent-encoded',
+  summary: 'URL has characters that are not percent-encoded',
   source: 'https://www.sitemaps.org/protocol.html#escaping',
   check: ({ loc, url }) => {
     if (!url) return null;
@@ -16,7 +16,7 @@ export const locNotEncoded = {
     const at = rest.search(/[^\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]/);
     if (at < 0) return null;
     const character = String.fromCodePoint(rest.codePointAt(at) ?? 0);
-    return say('loc-not-encoded', {
+    return reason('loc-not-encoded', {
       loc: quoted(loc),
       character: quoted(character),
       code: codePoint(character),

@@ -1,5 +1,5 @@
 // Finds http addresses in a set for https, and the reverse, on the same host. Other hosts belong to loc-other-host.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isOtherScheme, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,12 +8,12 @@ export const locOtherScheme = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning' },
-  summary: 'Address has another scheme than the site',
+  summary: 'URL has another scheme than the site',
   source: 'https://www.sitemaps.org/protocol.html#location',
   originOnly: true,
   check: ({ loc, url }, { site }) =>
     url && site !== null && isOtherScheme(url, site)
-      ? say('loc-other-scheme', {
+      ? reason('loc-other-scheme', {
           loc: quoted(loc),
           scheme: url.protocol,
           site,

@@ -1,5 +1,5 @@
 // Finds addresses outside the sitemap's own directory. Other hosts belong to loc-other-host.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted, scopeDirectory } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,12 +8,12 @@ export const locOutOfScope = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'warning', google: 'info' },
-  summary: "Address is outside the sitemap's directory",
+  summary: "URL is outside the sitemap's directory",
   source: 'https://www.sitemaps.org/protocol.html#location',
   check: ({ loc, url }, { site, scope }) => {
     const directory = scope === null ? null : scopeDirectory(scope);
     if (!url || !directory || (site !== null && url.origin !== site)) return null;
     if (url.origin === directory.origin && url.pathname.startsWith(directory.pathname)) return null;
-    return say('loc-out-of-scope', { loc: quoted(loc), directory: directory.href });
+    return reason('loc-out-of-scope', { loc: quoted(loc), directory: directory.href });
   },
 } as const satisfies RowRule;

@@ -1,5 +1,5 @@
 // Finds addresses beyond the protocol's length. It counts characters, not bytes.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_LOC_LENGTH } from '../../../../../shared/protocol/limits.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
@@ -9,10 +9,10 @@ export const locTooLong = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address is too long',
+  summary: 'URL is too long',
   source: 'https://www.sitemaps.org/protocol.html#locdef',
   check: ({ loc }) =>
     loc.length > MAX_LOC_LENGTH
-      ? say('loc-too-long', { loc: quoted(loc), length: loc.length, max: MAX_LOC_LENGTH })
+      ? reason('loc-too-long', { loc: quoted(loc), length: loc.length, max: MAX_LOC_LENGTH })
       : null,
 } as const satisfies RowRule;

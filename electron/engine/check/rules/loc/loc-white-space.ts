@@ -1,5 +1,5 @@
 // Finds addresses with a space, a tab, a line break or a like character in them. It never guesses what was meant.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { codePoint, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule.ts';
 
@@ -8,11 +8,11 @@ export const locWhiteSpace = {
   group: 'loc',
   kind: 'row',
   asks: { 'sitemaps.org': 'error' },
-  summary: 'Address has white space in it',
+  summary: 'URL has white space in it',
   source: 'https://www.rfc-editor.org/rfc/rfc3986#section-2',
   check: ({ loc }) => {
     const at = loc.search(/\s/);
     if (at < 0) return null;
-    return say('loc-white-space', { loc: quoted(loc), code: codePoint(loc.slice(at)), at: at + 1 });
+    return reason('loc-white-space', { loc: quoted(loc), code: codePoint(loc.slice(at)), at: at + 1 });
   },
 } as const satisfies RowRule;

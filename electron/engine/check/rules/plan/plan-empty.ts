@@ -1,5 +1,5 @@
 // Finds projects with rows of which none would be written.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const planEmpty = {
@@ -9,5 +9,5 @@ export const planEmpty = {
   asks: { 'sitemaps.org': 'warning' },
   summary: 'No row is included in the export',
   source: 'https://www.sitemaps.org/schemas/sitemap/0.9/sitemap.xsd',
-  check: ({ rows, included }) => (rows > 0 && included === 0 ? say('plan-empty') : null),
+  check: ({ rows, included }) => (rows > 0 && included === 0 ? reason('plan-empty') : null),
 } as const satisfies ProjectRule;

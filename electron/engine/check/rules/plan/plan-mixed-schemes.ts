@@ -1,5 +1,5 @@
 // Finds sets with pages under http and under https.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const planMixedSchemes = {
@@ -10,5 +10,5 @@ export const planMixedSchemes = {
   summary: 'Some pages are http and some https',
   source: 'https://www.sitemaps.org/protocol.html#location',
   check: ({ schemes: { http, https } }) =>
-    http > 0 && https > 0 ? say('plan-mixed-schemes', { https, http }) : null,
+    http > 0 && https > 0 ? reason('plan-mixed-schemes', { https, http }) : null,
 } as const satisfies ProjectRule;

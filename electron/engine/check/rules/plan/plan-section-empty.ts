@@ -1,5 +1,5 @@
 // Finds sections that no row belongs to, so that no sitemap is written for them.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const planSectionEmpty = {
@@ -12,7 +12,7 @@ export const planSectionEmpty = {
   check: ({ emptySections }) =>
     emptySections.length === 0
       ? null
-      : say('plan-section-empty', {
+      : reason('plan-section-empty', {
           sections:
             emptySections.length > 10
               ? `${emptySections.slice(0, 10).join(', ')} …`

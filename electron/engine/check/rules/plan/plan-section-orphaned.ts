@@ -1,5 +1,5 @@
 // Finds sitemaps of earlier exports whose section is no more, or has no row any more.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const planSectionOrphaned = {
@@ -9,5 +9,5 @@ export const planSectionOrphaned = {
   asks: { mapwright: 'warning' },
   summary: 'Sitemaps were exported for a section that is gone',
   source: 'https://www.sitemaps.org/protocol.html#index',
-  check: ({ orphans }) => (orphans === 0 ? null : say('plan-section-orphaned', { count: orphans })),
+  check: ({ orphans }) => (orphans === 0 ? null : reason('plan-section-orphaned', { count: orphans })),
 } as const satisfies ProjectRule;

@@ -1,5 +1,5 @@
 // Finds sets so large that search engines will not fetch all of it soon.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { ProjectRule } from '../../rule.ts';
 
 export const planSiteSize = {
@@ -11,5 +11,5 @@ export const planSiteSize = {
   source: 'https://developers.google.com/crawling/docs/crawl-budget',
   params: { urls: { standard: 1_000_000, min: 1, max: 1_000_000_000 } },
   check: ({ included }, { urls }) =>
-    included > Number(urls) ? say('plan-site-size', { rows: included, max: Number(urls) }) : null,
+    included > Number(urls) ? reason('plan-site-size', { rows: included, max: Number(urls) }) : null,
 } as const satisfies ProjectRule;

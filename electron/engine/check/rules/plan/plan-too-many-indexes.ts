@@ -1,5 +1,5 @@
 // Finds sets that need, or came with, more index files than Google takes of one site.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_INDEXES_PER_SITE, MAX_SITEMAPS_PER_INDEX } from '../../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const planTooManyIndexes = {
     const needed = Math.ceil(Math.ceil(included / maxUrls) / MAX_SITEMAPS_PER_INDEX);
     const most = Math.max(needed, indexes);
     return most > MAX_INDEXES_PER_SITE
-      ? say(needed >= indexes ? 'plan-too-many-indexes' : 'plan-too-many-indexes-here', {
+      ? reason(needed >= indexes ? 'plan-too-many-indexes' : 'plan-too-many-indexes-here', {
           count: most,
           max: MAX_INDEXES_PER_SITE,
         })

@@ -1,6 +1,6 @@
 // Tells of sets that need more sitemaps than one index takes, with the project's own limit of URLs: an export writes
 // several indexes then.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../../../../shared/protocol/limits.ts';
 import type { ProjectRule } from '../../rule.ts';
 
@@ -14,7 +14,7 @@ export const planTooManySitemaps = {
   check: ({ included, settings: { maxUrls } }) => {
     const files = Math.ceil(included / maxUrls);
     return files > MAX_SITEMAPS_PER_INDEX
-      ? say('plan-too-many-sitemaps', {
+      ? reason('plan-too-many-sitemaps', {
           rows: included,
           maxUrls: maxUrls,
           files: files,

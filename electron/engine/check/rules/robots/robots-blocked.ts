@@ -1,5 +1,5 @@
 // Finds addresses in the set that the project's robots.txt keeps crawlers from. Rows that are left out do not count.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_AGENTS } from '../../../../../shared/model/robots.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule, RuleParams } from '../../rule.ts';
@@ -9,7 +9,7 @@ export const robotsBlocked = {
   group: 'robots',
   kind: 'row',
   asks: { google: 'warning', bing: 'warning', yandex: 'warning' },
-  summary: 'Address is blocked by robots.txt',
+  summary: 'URL is blocked by robots.txt',
   source: 'https://support.google.com/webmasters/answer/7451001#sitemap_errors',
   params: { agents: { standard: ['Googlebot', 'Bingbot'] } },
   check: ({ loc, included }, { robots }, params) => {
@@ -20,10 +20,10 @@ export const robotsBlocked = {
     if (!line) return null;
     const names = blocked.map(({ agent }) => agent).join(', ');
     const origin = blocked[0]?.decision?.origin ?? '';
-    return say('robots-blocked', {
+    return reason('robots-blocked', {
       loc: quoted(loc),
       agents: names,
-      line: line.line,
+      line: String(line.line),
       file: `${origin}/robots.txt`,
       rule: quoted(line.text),
     });

@@ -1,5 +1,5 @@
 // Words the finding that an earlier row differs from this one only so far as its id says. judge-twins.ts decides.
-import { say } from '../../../../../shared/model/finding-texts.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
 import type { SetRule } from '../../rule.ts';
 
@@ -8,7 +8,7 @@ export const locTwinIndex = {
   group: 'loc',
   kind: 'set',
   asks: { mapwright: 'warning' },
-  summary: 'An earlier row has the same address with or without its index file',
+  summary: 'An earlier row has the same URL with or without its index file',
   source: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
-  word: ({ loc }) => say('loc-twin-index', { loc: quoted(loc) }),
+  word: ({ loc }) => reason('loc-twin-index', { loc: quoted(loc) }),
 } as const satisfies SetRule;

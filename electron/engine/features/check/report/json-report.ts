@@ -10,9 +10,7 @@ export async function* formatJson(
   yield `{"rows": ${String(rows)},\n "findings": [`;
   let separator = '\n  ';
   for await (const finding of findings) {
-    // The message says it all.
-    const { reason: _, ...told } = finding;
-    yield separator + JSON.stringify(told);
+    yield separator + JSON.stringify(finding);
     separator = ',\n  ';
   }
   yield `${separator.startsWith(',') ? '\n ' : ''}],\n "counts": ${JSON.stringify(counts())}}\n`;

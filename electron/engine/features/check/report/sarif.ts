@@ -1,7 +1,7 @@
 // Findings as SARIF 2.1.0, which code hosts and editors show beside the lines. It judges nothing.
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Problem, Severity } from '../../../../../shared/model/problem.ts';
+import type { Severity, WordedProblem } from '../../../../../shared/model/problem.ts';
 import type { ReportRule } from '../../../../../shared/model/report.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<
@@ -15,7 +15,7 @@ const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const sat
  * Source: docs.oasis-open.org/sarif/sarif/v2.1.0.
  */
 export async function* formatSarif(
-  findings: AsyncIterable<Problem> | Iterable<Problem>,
+  findings: AsyncIterable<WordedProblem> | Iterable<WordedProblem>,
   rules: readonly ReportRule[],
   version: string,
 ): AsyncGenerator<string> {
@@ -44,7 +44,10 @@ function describe({ id, summary, severity, source }: ReportRule): object {
   };
 }
 
-function resultOf({ code, severity, message, file, line, loc, count }: Problem, ruleIndex: number): object {
+function resultOf(
+  { code, severity, message, file, line, loc, count }: WordedProblem,
+  ruleIndex: number,
+): object {
   return {
     ruleId: code,
     ruleIndex,

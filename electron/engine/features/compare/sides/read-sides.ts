@@ -2,10 +2,9 @@
 // fails, the other is ended.
 import { join } from 'node:path';
 import { shownAddress } from '../../../../../shared/model/without-secrets.ts';
-import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../../../shared/model/comparison.ts';
-import { findingInEnglish, say, type FindingText } from '../../../../../shared/model/finding-texts.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { WebOptions } from '../../../../../shared/model/web-options.ts';
 import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
@@ -135,7 +134,7 @@ async function readExport(
     return format !== 'index' && sha256 !== null && !written.has(sha256);
   });
   const problems = foreign.map(({ file: { location } }) =>
-    warning(location, say('compare-export-changed', { path: location })),
+    warning(location, reason('compare-export-changed', { path: location })),
   );
   return { ...read, of: { ...set, problems: [...set.problems, ...problems] } };
 }
@@ -149,16 +148,16 @@ async function readExportedState(
 ): Promise<RawSide> {
   const states = tools.project?.store.states;
   if (state === null || (state !== states?.present() && !states?.has(state))) {
-    throw new AppError('not-found', reason('compare-export-gone', { path: side.out }));
+    throw new AppError('not-found', reason('compare-export-lost', { path: side.out }));
   }
   const store = await (await tools.projects()).open(state);
   const written = writtenForm(store, side, Date.now());
   const read = await readProject({ side, name: side.out, store, written }, tools, progress);
-  return { ...read, problems: [warning(side.out, say('compare-export-gone', { path: side.out }))] };
+  return { ...read, problems: [warning(side.out, reason('compare-export-gone', { path: side.out }))] };
 }
 
-function warning(file: string, text: FindingText): Problem {
-  return { severity: 'warning', code: text.key, message: findingInEnglish(text), reason: text, file };
+function warning(file: string, text: ErrorReason): Problem {
+  return { severity: 'warning', code: text.key, reason: text, file };
 }
 
 interface NamedProject {

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { shownAddress, shownValue } from '../../../../../shared/model/without-secrets.ts';
-import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { inEnglish, reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../../read/parse/unreadable-codes.ts';
@@ -129,7 +129,7 @@ class SetWalk {
     const named = readNamedAddress(this.#location);
     if (!named) {
       const shown = shownAddress(this.#location);
-      throw new AppError('not-found', reason('loc-invalid', { text: shown }));
+      throw new AppError('not-found', reason('typed-loc-invalid', { text: shown }));
     }
     this.#root = new URL('.', named.address).href;
     if (named.site) await this.#walkSite(named.address);
@@ -228,9 +228,8 @@ class SetWalk {
       }
       if (isReadFailure(problem)) {
         const cause = errorOf(problem);
-        const { message } = problem;
         const { location } = candidate;
-        this.#miss(location, problem, cause ? unread(cause) : damaged(location, message));
+        this.#miss(location, problem, cause ? unread(cause) : damaged(location, inEnglish(problem.reason)));
       } else if (problem.severity !== 'info') this.#problems.push(problem);
     }
   }
@@ -251,6 +250,6 @@ function damaged(path: string, detail: string): AppError {
   return new AppError('damaged-source', reason('compare-damaged', { path }), detail);
 }
 
-function unread({ code, message, reason: why }: AppError): AppError {
-  return new AppError(code, reason('compare-unread', { cause: why ?? message }));
+function unread({ code, reason: cause }: AppError): AppError {
+  return new AppError(code, reason('compare-unread', { cause }));
 }

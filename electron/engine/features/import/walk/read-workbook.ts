@@ -1,4 +1,5 @@
 // A workbook as a source like any other: told by its content, its sheet and columns chosen by what they hold.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { addEntry } from '../../../read/parse/table/csv-source.ts';
 import { reportIgnored } from '../../../read/parse/table/ignored-columns.ts';
@@ -34,9 +35,7 @@ export async function* readWorkbookItems(
   const { mapping, names, rows, sheet } = await readXlsxHead(file, {}, hooks);
   out.setFormat('xlsx', mapping);
   if (!mapping.includes('loc')) {
-    const message =
-      'No column holds addresses. Name one "loc", or choose it when importing the file as a table.';
-    out.problem('error', 'table-no-addresses', message, { line: 1 });
+    out.problem('error', 'table-no-addresses', reason('csv-no-addresses'), { line: 1 });
     yield* out.take(true);
     return;
   }
@@ -55,6 +54,6 @@ export async function* readWorkbookItems(
     yield* out.take();
   }
   counted(left);
-  if (out.entries === 0) out.problem('warning', 'no-entries', 'The file has no entries.');
+  if (out.entries === 0) out.problem('warning', 'no-entries', reason('no-entries'));
   yield* out.take(true);
 }

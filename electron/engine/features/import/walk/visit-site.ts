@@ -1,7 +1,7 @@
 // A site's address alone: what its robots.txt names, or else the usual places, the first of which that has a sitemap
 // counts. It tells what was tried.
-import { problemOf, type Problem } from '../../../../../shared/model/problem.ts';
-import { reason } from '../../../../../shared/contract/error-texts.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
+import { inEnglish, reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { resolveAddress, USUAL_PLACES } from '../../../read/sources/web/web-address.ts';
 import { webCandidate } from '../import-candidates.ts';
@@ -20,7 +20,7 @@ export async function visitSite(run: ImportRun, site: string): Promise<void> {
     run.firstError ??= errorFrom(robots.failure, 'unreachable');
     return;
   }
-  const tried = [`${robotsAddress}: ${reasonOf(robots)}`];
+  const tried = [triedOf(robotsAddress, robots)];
   for (const place of USUAL_PLACES) {
     const address = at(site, place);
     const from = { ...ROOT, parent: robots.source, node: robots.source === null ? null : robots.node };
@@ -29,11 +29,11 @@ export async function visitSite(run: ImportRun, site: string): Promise<void> {
       run.tell(visit?.node ?? null, found(address, tried));
       return;
     }
-    tried.push(`${address}: ${reasonOf(visit)}`);
+    tried.push(triedOf(address, visit));
   }
-  const why = reason('site-without-sitemap', { site, tried: tried.join('; ') });
-  run.tell(robots.node, problemOf(why, { severity: 'error', code: 'site-without-sitemap', file: site }));
-  run.firstError ??= new AppError('unreachable', why, tried.join('\n'));
+  const why = reason('site-without-sitemap', { site, tried });
+  run.tell(robots.node, { reason: why, severity: 'error', code: 'site-without-sitemap', file: site });
+  run.firstError ??= new AppError('unreachable', why, tried.map(inEnglish).join('\n'));
 }
 
 /** There is no server to ask further. */
@@ -45,13 +45,13 @@ function at(site: string, place: string): string {
   return resolveAddress(place, site) ?? site;
 }
 
-function reasonOf({ failure, status, had }: Visit): string {
-  if (status !== null && status !== 200) return `HTTP ${status}`;
-  if (failure) return failure.code;
-  return had ? 'names no sitemap' : 'no sitemap';
+function triedOf(url: string, { failure, status, had }: Visit): ErrorReason {
+  if (status !== null && status !== 200) return reason('site-tried-status', { url, status: String(status) });
+  if (failure) return reason('site-tried-failed', { url, cause: failure.code });
+  return reason(had ? 'site-tried-robots' : 'site-tried', { url });
 }
 
-function found(address: string, tried: readonly string[]): Problem {
-  const why = reason('site-usual-place', { tried: tried.join('; ') });
-  return problemOf(why, { severity: 'info', code: 'site-usual-place', file: address });
+function found(address: string, tried: readonly ErrorReason[]): Problem {
+  const why = reason('site-usual-place', { tried });
+  return { reason: why, severity: 'info', code: 'site-usual-place', file: address };
 }

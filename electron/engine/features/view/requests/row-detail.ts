@@ -1,13 +1,10 @@
 // row.detail: everything about one row, with its findings in words and its XML. It changes nothing.
-import { rulesIn } from '../../../rows/rule-sets.ts';
-import { ruleMask } from '../../../rows/rule-sets.ts';
-import { blockingRule } from '../../../rows/rule-sets.ts';
+import { rulesIn, ruleMask, blockingRule } from '../../../rows/rule-sets.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
-import { say } from '../../../../../shared/model/finding-texts.ts';
 import type { Command } from '../../../project/context.ts';
-import { explainRow, wordsOf } from '../../../check/check-batch.ts';
+import { explainRow } from '../../../check/check-batch.ts';
 import { readExtensions } from '../../../read/parse/xml/read-extensions.ts';
 import type { ProjectStore } from '../../../store/project-store.ts';
 import { rowXml } from '../../export/row-xml.ts';
@@ -50,12 +47,12 @@ function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Prob
   const first = store.firstPlaceOf(id);
   if (!first) return finding;
   const location = store.sources().find((source) => source.id === first.source)?.location;
-  const loc = finding.reason?.params['loc'] ?? '';
-  const reason =
+  const loc = finding.reason.params['loc'] ?? '';
+  const words =
     location === undefined
-      ? say('loc-duplicate-hand', { loc })
+      ? reason('loc-duplicate-hand', { loc })
       : first.line > 0
-        ? say('loc-duplicate-line', { loc, location, line: first.line })
-        : say('loc-duplicate-file', { loc, location });
-  return { ...finding, ...wordsOf(reason) };
+        ? reason('loc-duplicate-line', { loc, location, line: String(first.line) })
+        : reason('loc-duplicate-file', { loc, location });
+  return { ...finding, reason: words };
 }

@@ -1,4 +1,5 @@
 // Tells which columns of a table are not read. Those that Mapwright itself writes of what it found are no news.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { isRobotsColumn } from '../../../../../shared/model/robots-column.ts';
 import { DERIVED_COLUMNS } from '../../../../../shared/model/table.ts';
 import type { TableMapping } from '../../../../../shared/model/table-field.ts';
@@ -14,16 +15,30 @@ export function reportIgnored(
   mapping: TableMapping,
   out: ParseOutput,
 ): void {
-  const all =
-    header ?? mapping.map((_, i) => (samples.some((row) => row[i]?.trim()) ? `column ${i + 1}` : ''));
-  const names = all
-    .map((name) => name.trim())
-    .filter((name, i) => name !== '' && (mapping[i] ?? null) === null && !isDerived(name));
-  if (names.length === 0) return;
-  const shown = names.slice(0, SHOWN.names).map((name) => `"${name.slice(0, SHOWN.length)}"`);
-  const more = names.length > shown.length ? ` and ${names.length - shown.length} more` : '';
-  const message = `These columns are none that Mapwright knows and were not read: ${shown.join(', ')}${more}.`;
-  out.problem('info', 'table-columns-ignored', message, { line: 1 });
+  const isIgnored = (column: number): boolean => (mapping[column] ?? null) === null;
+  const all = header
+    ? named(
+        header
+          .map((name) => name.trim())
+          .filter((name, i) => isIgnored(i) && name !== '' && !isDerived(name)),
+      )
+    : numbered(mapping.keys().filter((i) => isIgnored(i) && samples.some((row) => row[i]?.trim())));
+  if (all.length === 0) return;
+  const names = all.slice(0, SHOWN.names);
+  const more = all.length - names.length;
+  const why =
+    more > 0
+      ? reason('table-columns-skipped-more', { names, more })
+      : reason('table-columns-skipped', { names });
+  out.problem('info', 'table-columns-ignored', why, { line: 1 });
+}
+
+function named(names: readonly string[]): ErrorReason[] {
+  return names.map((name) => reason('table-column-name', { name: name.slice(0, SHOWN.length) }));
+}
+
+function numbered(columns: Iterable<number>): ErrorReason[] {
+  return Array.from(columns, (i) => reason('table-column-number', { number: String(i + 1) }));
 }
 
 function isDerived(name: string): boolean {

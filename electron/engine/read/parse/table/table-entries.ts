@@ -1,4 +1,5 @@
 // Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hreflangOf, type TableField, type TableMapping } from '../../../../../shared/model/table-field.ts';
 import { unguardText } from '../../../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
@@ -40,8 +41,7 @@ const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'chang
 
 /** Tells that the table begins below a title or the like. */
 export function tellPreamble(out: ParseOutput): void {
-  const message = 'There are lines before the row that names the columns. They were not read.';
-  out.problem('info', 'table-preamble', message, { line: 1 });
+  out.problem('info', 'table-preamble', reason('table-preamble'), { line: 1 });
 }
 
 export class TableEntries {
@@ -64,8 +64,9 @@ export class TableEntries {
     if (!cells || isEmptyRow(cells)) return null;
     const loc = this.#cell(cells, 'loc') ?? '';
     if (loc.length > MAX_VALUE) {
-      const message = `The address is longer than ${MAX_VALUE} characters. Its row was left out.`;
-      this.#out.problem('error', 'value-too-long', message, { line });
+      this.#out.problem('error', 'value-too-long', reason('table-loc-too-long', { max: MAX_VALUE }), {
+        line,
+      });
       return null;
     }
     return {
@@ -101,8 +102,8 @@ export class TableEntries {
     if (decimalComma === true || number === text) return number;
     if (parsePriority(number) === null) return text;
     if (line !== undefined) {
-      const message = `"${shorten(text)}" has a decimal comma. It was read as ${number}.`;
-      this.#out.problem('info', 'table-decimal-comma', message, { line, entry: this.#out.entries });
+      const why = reason('table-decimal-comma', { text: shorten(text), value: number });
+      this.#out.problem('info', 'table-decimal-comma', why, { line, entry: this.#out.entries });
     }
     return number;
   }
@@ -115,8 +116,8 @@ export class TableEntries {
     if (text === null) return null;
     const included = readYesNo(text);
     if (included !== null) return included;
-    const message = `"${shorten(text)}" does not say whether to include the row. It was included; write true or false.`;
-    this.#out.problem('warning', 'table-included-odd', message, { line, entry: this.#out.entries });
+    const why = reason('table-included-unclear', { text: shorten(text) });
+    this.#out.problem('warning', 'table-included-odd', why, { line, entry: this.#out.entries });
     return null;
   }
 
@@ -143,20 +144,19 @@ export class TableEntries {
     const extra = cells.length - width;
     if (width === 0 || extra <= 0 || cells.slice(width).every((cell) => cell.trim() === '')) return cells;
     const where = { line, entry: this.#out.entries };
+    const counts = { cells: cells.length, width };
     if (this.#isSound(cells)) {
-      const message = `The row has ${cells.length} cells, but the header names ${width}. The last ${extra} were not read.`;
-      this.#out.problem('warning', 'csv-extra-cells', message, where);
+      this.#out.problem('warning', 'csv-extra-cells', reason('csv-extra-cells', counts), where);
       return cells;
     }
     const at = mapping.indexOf('loc');
     const joined = cells.toSpliced(at, extra + 1, cells.slice(at, at + extra + 1).join(this.delimiter));
     if (at >= 0 && this.#isSound(joined)) {
-      const message = `The address has the delimiter in it, but no quotes around it. It was taken whole; put it in quotes.`;
-      this.#out.problem('warning', 'csv-address-unquoted', message, { ...where, loc: joined[at] ?? '' });
+      const place = { ...where, loc: joined[at] ?? '' };
+      this.#out.problem('warning', 'csv-address-unquoted', reason('csv-url-unquoted'), place);
       return joined;
     }
-    const message = `The row has ${cells.length} cells, but the header names ${width}, and it can't be told which belong together. The row was left out; put texts that have the delimiter in quotes.`;
-    this.#out.problem('error', 'csv-cells-unclear', message, where);
+    this.#out.problem('error', 'csv-cells-unclear', reason('csv-cells-unclear', counts), where);
     return null;
   }
 

@@ -1,4 +1,5 @@
 // The rows of a sheet as texts, as a stream: memory holds a piece of the sheet. It gives no cell a meaning.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { dateOfSerial } from '../../../../../shared/protocol/local-date.ts';
 import { RichText, unescapeXlsx, type SharedStrings } from './xlsx-strings.ts';
 import { OrdinaryRows, type OrdinaryRowHandler } from './xlsx-rows.ts';
@@ -63,7 +64,7 @@ export async function* readSheet(
 
 class SheetHandler implements PartHandler, OrdinaryRowHandler {
   readonly #context: SheetContext;
-  readonly #fail: (cause: string) => Error;
+  readonly #fail: (cause: ErrorReason) => Error;
   readonly #columns: number;
   readonly #inline = new RichText();
   #rows: SheetRow[] = [];
@@ -78,7 +79,7 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   #characters = 0;
   #atOnce = 0;
 
-  constructor(context: SheetContext, fail: (cause: string) => Error) {
+  constructor(context: SheetContext, fail: (cause: ErrorReason) => Error) {
     this.#context = context;
     this.#fail = fail;
     this.#columns = Math.min(context.columns ?? MAX_COLUMNS, MAX_COLUMNS);
@@ -138,7 +139,8 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   text(text: string): void {
     if (this.#inValue) {
       this.#value += text;
-      if (this.#value.length > MAX_CELL) throw this.#fail(`a cell of row ${this.#row} has no end`);
+      if (this.#value.length > MAX_CELL)
+        throw this.#fail(reason('workbook-endless-cell', { row: String(this.#row) }));
     }
     if (!this.#inValue && this.#type === 'inlineStr') this.#inline.text(text);
   }
@@ -165,7 +167,9 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   #startRow(number: string | undefined): void {
     const row = number === undefined ? this.#row + 1 : Number(number);
     if (!(Number.isInteger(row) && row > this.#row && row <= MAX_ROW))
-      throw this.#fail(`row "${String(number).slice(0, 20)}" can't follow row ${this.#row}`);
+      throw this.#fail(
+        reason('workbook-row-order', { row: String(number).slice(0, 20), before: String(this.#row) }),
+      );
     this.#row = row;
     this.#column = -1;
     this.#cells = [];
@@ -174,7 +178,7 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   #startCell(r: string | undefined, t: string | undefined, s: string | undefined): void {
     this.#column = r === undefined ? this.#column + 1 : columnOf(r);
     if (!(this.#column >= 0 && this.#column < MAX_COLUMNS))
-      throw this.#fail(`there is a cell "${String(r).slice(0, 20)}"`);
+      throw this.#fail(reason('workbook-cell-name', { name: String(r).slice(0, 20) }));
     this.#type = t ?? 'n';
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = '';
@@ -192,7 +196,7 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     this.#characters += text.length;
     this.#atOnce += text.length;
     if (this.#characters > MAX_CHARACTERS || this.#atOnce > MAX_AT_ONCE) {
-      throw this.#fail('its cells repeat texts to more characters than any table has');
+      throw this.#fail(reason('workbook-much-repeated'));
     }
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
@@ -201,12 +205,13 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   #textOf(type: string): string {
     switch (type) {
       case 'inlineStr':
-        if (this.#inline.overlong) throw this.#fail(`a cell of row ${this.#row} has no end`);
+        if (this.#inline.overlong)
+          throw this.#fail(reason('workbook-endless-cell', { row: String(this.#row) }));
         return this.#inline.value;
       case 's': {
         if (this.#value === '') return '';
         const text = this.#context.strings?.at(Number(this.#value)) ?? null;
-        if (text === null) throw this.#fail(`row ${this.#row} names a shared string that is missing`);
+        if (text === null) throw this.#fail(reason('workbook-string-missing', { row: String(this.#row) }));
         return text;
       }
       case 'b':

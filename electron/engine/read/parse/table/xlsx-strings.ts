@@ -1,5 +1,6 @@
 // The shared strings of a workbook, kept as bytes outside of the script heap: a million addresses take about their
 // own size. Texts are made only for the cells that are read.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { damagedPart, readPart, type PartHandler, type WorkbookParts } from './xlsx-xml.ts';
 
 /** Bytes that the strings may take. */
@@ -67,8 +68,8 @@ export async function readSharedStrings(
 ): Promise<SharedStrings> {
   const strings = new SharedStrings();
   const handler = new StringItems((text) => {
-    if (text === null) throw damagedPart(parts.path, part, 'a text has no end');
-    if (!strings.add(text)) throw damagedPart(parts.path, part, 'there is more than 1 GiB of text');
+    if (text === null) throw damagedPart(parts.path, part, reason('workbook-endless-text'));
+    if (!strings.add(text)) throw damagedPart(parts.path, part, reason('workbook-much-text'));
   });
   await readPart(parts, part, handler, () => {
     onPiece();

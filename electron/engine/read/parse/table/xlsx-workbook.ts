@@ -40,10 +40,10 @@ export async function readWorkbook(parts: WorkbookParts): Promise<Workbook> {
     const relation = relations.get(id);
     // Charts and macros are sheets too, but have no cells.
     if (relation && relation.type !== 'worksheet') return [];
-    if (!relation?.part) throw damagedPart(parts.path, main, `the part of the sheet "${name}" is missing`);
+    if (!relation?.part) throw damagedPart(parts.path, main, reason('workbook-sheet-missing', { name }));
     return [{ name, part: relation.part }];
   });
-  if (sheets.length === 0) throw damagedPart(parts.path, main, 'there is no sheet');
+  if (sheets.length === 0) throw damagedPart(parts.path, main, reason('workbook-no-sheet'));
   const partOf = (type: string): string | null =>
     [...relations.values()].find((relation) => relation.type === type)?.part ?? null;
   const styles = partOf('styles');

@@ -1,7 +1,7 @@
 // Reads a part of a workbook as XML: no DTD, no entity beyond XML's own, bounded depth. Prefixes are dropped: workbooks
 // use one vocabulary under several of them.
 import sax from 'sax';
-import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { saxState, STATES } from '../xml/sax-parser.ts';
 
@@ -54,7 +54,7 @@ export async function* partTexts(parts: WorkbookParts, name: string): AsyncGener
     try {
       return decoder.decode(bytes, { stream: !last });
     } catch {
-      throw damagedPart(parts.path, name, 'it is not in UTF-8');
+      throw damagedPart(parts.path, name, reason('workbook-not-utf8'));
     }
   };
   let text = '';
@@ -69,7 +69,7 @@ export async function* partTexts(parts: WorkbookParts, name: string): AsyncGener
 
 /** A parser that tells the handler, and throws unreadable-source with the part's name and the cause. */
 export function createPartParser(handler: PartHandler, path: string, part: string): PartParser {
-  const parser = createParser(handler, (cause) => damagedPart(path, part, cause));
+  const parser = createParser(handler, (cause, detail) => damagedPart(path, part, cause, detail));
   const state = saxState(parser);
   return {
     write: (text) => {
@@ -90,18 +90,21 @@ export function createPartParser(handler: PartHandler, path: string, part: strin
 }
 
 /** A part that is not as the format has it. */
-export function damagedPart(path: string, part: string, cause: string): AppError {
-  return new AppError('unreadable-source', reason('workbook-part-damaged', { path, part, cause }));
+export function damagedPart(path: string, part: string, cause: ErrorReason, detail?: string): AppError {
+  return new AppError('unreadable-source', reason('workbook-part-damaged', { path, part, cause }), detail);
 }
 
-function createParser(handler: PartHandler, fail: (cause: string) => AppError): sax.SAXParser {
+/** Makes the error of a part, with what the parser said. */
+type Fail = (cause: ErrorReason, detail?: string) => AppError;
+
+function createParser(handler: PartHandler, fail: Fail): sax.SAXParser {
   const options: sax.SAXOptions & { strictEntities: boolean } = { position: false, strictEntities: true };
   const parser = sax.parser(true, options);
   let depth = 0;
   let attributes = 0;
   parser.onopentag = (tag) => {
     attributes = 0;
-    if (++depth > MAX_DEPTH) throw fail(`elements lie more than ${MAX_DEPTH} deep`);
+    if (++depth > MAX_DEPTH) throw fail(reason('workbook-too-deep', { max: MAX_DEPTH }));
     handler.open(localName(tag.name), tag.attributes as Record<string, string>);
   };
   parser.onclosetag = (name) => {
@@ -109,7 +112,8 @@ function createParser(handler: PartHandler, fail: (cause: string) => AppError): 
     handler.close(localName(name));
   };
   parser.onattribute = () => {
-    if (++attributes > MAX_ATTRIBUTES) throw fail(`a tag has more than ${MAX_ATTRIBUTES} attributes`);
+    if (++attributes > MAX_ATTRIBUTES)
+      throw fail(reason('workbook-many-attributes', { max: MAX_ATTRIBUTES }));
   };
   parser.ontext = (text) => {
     handler.text(text);
@@ -118,10 +122,10 @@ function createParser(handler: PartHandler, fail: (cause: string) => AppError): 
     handler.text(text);
   };
   parser.ondoctype = () => {
-    throw fail('there is a document type declaration, which no workbook has');
+    throw fail(reason('workbook-doctype'));
   };
   parser.onerror = (error) => {
-    throw fail(error.message.split('\n')[0] ?? 'the XML is not well-formed');
+    throw fail(reason('workbook-malformed'), error.message.split('\n')[0]);
   };
   return parser;
 }

@@ -1,4 +1,5 @@
 // The meaning of RSS 2.0, RSS 1.0 and Atom elements: an entry's link and its date. Nothing else of a feed is read.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { clip, nameOf } from '../xml/core-names.ts';
 import { FeedEntry, LINK_RANK } from './feed-entry.ts';
 import { FieldValue } from '../table/field-value.ts';
@@ -73,8 +74,8 @@ export class FeedContent implements XmlHandler {
       this.#takeDepth = depth;
       this.#take = this.#childOf(this.#entry, tag, local, line);
     } else if (this.#take) {
-      const message = `<${nameOf(tag)}> stands inside a value, which may hold text only. Write the value without it.`;
-      this.#out.problem('warning', 'xml-element-in-value', message, { line });
+      const why = reason('xml-element-in-value', { tag: nameOf(tag) });
+      this.#out.problem('warning', 'xml-element-in-value', why, { line });
       this.#value.open(tag);
     }
   }
@@ -82,8 +83,7 @@ export class FeedContent implements XmlHandler {
   #openRoot({ uri }: XmlTag, local: string, line: number): void {
     this.#out.setFormat(local === 'feed' || local === 'entry' ? 'atom' : 'rss');
     if (local !== 'feed' || uri !== '') return;
-    const message = 'The root element has no namespace. It was read as an Atom feed; add xmlns.';
-    this.#out.problem('info', 'xml-no-namespace', message, { line });
+    this.#out.problem('info', 'xml-no-namespace', reason('xml-no-atom-namespace'), { line });
   }
 
   close(line: number, forced: boolean): void {
@@ -121,8 +121,8 @@ export class FeedContent implements XmlHandler {
   #tellCase(tag: XmlTag, right: string, line: number): void {
     if (this.#toldCase.has(tag.local)) return;
     this.#toldCase.add(tag.local);
-    const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${right}>.`;
-    this.#out.problem('warning', 'xml-wrong-case', message, { line });
+    const why = reason('xml-wrong-case', { tag: nameOf(tag), expected: right });
+    this.#out.problem('warning', 'xml-wrong-case', why, { line });
   }
 
   /** An entry within an entry means that the first was not closed; within a text of the first it means nothing. */
@@ -130,7 +130,7 @@ export class FeedContent implements XmlHandler {
     const entry = this.#entry;
     if (!entry) return true;
     if (local !== entry.name || !this.#onlyValuesOpen()) return false;
-    this.#tellUnclosed(local, 'the next one', entry.line);
+    this.#tellUnclosed(local, null, entry.line);
     this.#endValue(entry.line, true);
     this.#endEntry(entry, true);
     return true;
@@ -141,7 +141,7 @@ export class FeedContent implements XmlHandler {
     const depth = this.#path.length;
     if (depth === this.#entryDepth + 1) return true;
     if (!VALUES.has(local) || !this.#onlyValuesOpen()) return false;
-    this.#tellUnclosed(this.#path[depth - 2] ?? '', `<${local}>`, line);
+    this.#tellUnclosed(this.#path[depth - 2] ?? '', local, line);
     this.#endValue(line);
     return true;
   }
@@ -151,9 +151,10 @@ export class FeedContent implements XmlHandler {
     return this.#path.slice(this.#entryDepth, -1).every((name) => VALUES.has(name));
   }
 
-  #tellUnclosed(name: string, before: string, line: number): void {
-    const message = `<${name}> is not closed before ${before}. It was taken as closed.`;
-    this.#out.problem('warning', 'xml-unclosed', message, { line });
+  /** `next`: the tag before which it is open still; null for the next entry. */
+  #tellUnclosed(tag: string, next: string | null, line: number): void {
+    const why = next === null ? reason('xml-unclosed-entry', { tag }) : reason('xml-unclosed', { tag, next });
+    this.#out.problem('warning', 'xml-unclosed', why, { line });
   }
 
   #beginEntry(tag: XmlTag, line: number, depth: number): void {
@@ -212,15 +213,14 @@ export class FeedContent implements XmlHandler {
       entry.addLink(LINK_RANK.link, link);
       return;
     }
-    const message = `The entry has a second <link>, "${clip(text)}". The first one was kept.`;
-    this.#out.problem('warning', 'loc-repeated', message, { line, loc: link });
+    const why = reason('xml-repeated', { tag: 'link', text: clip(text) });
+    this.#out.problem('warning', 'loc-repeated', why, { line, loc: link });
   }
 
   /** Atom has addresses in attributes; RSS, from which people come, has them as texts. */
   #addLinkText(entry: FeedEntry, text: string, line: number): void {
     if (!/^https?:/i.test(text)) return;
-    const message = 'The link stands as text, where Atom wants an attribute href. It was taken.';
-    this.#out.problem('warning', 'feed-link-text', message, { line, loc: text });
+    this.#out.problem('warning', 'feed-link-text', reason('feed-link-text'), { line, loc: text });
     entry.addLink(LINK_RANK[this.#out.format === 'rss' ? 'atom' : 'link'], text);
   }
 
@@ -228,8 +228,8 @@ export class FeedContent implements XmlHandler {
   #absolute(href: string, line: number): string {
     const loc = resolveAddress(href, this.#bases.at(-1) ?? '');
     if (loc !== href) {
-      const message = `The link "${clip(href)}" is relative. It was completed by the feed's xml:base or address.`;
-      this.#out.problem('info', 'feed-link-resolved', message, { line, loc });
+      const why = reason('feed-link-resolved', { text: clip(href) });
+      this.#out.problem('info', 'feed-link-resolved', why, { line, loc });
     }
     return loc;
   }
@@ -242,8 +242,8 @@ export class FeedContent implements XmlHandler {
     if (this.#entry && forced && !ended)
       this.#entry.mayGoOn ||= text !== '' && this.#entry.links.includes(text);
     if (!unclear) return;
-    const message = `A value holds text beside and within elements ("${clip(text)}"). It was kept as it stands; correct it.`;
-    this.#out.problem('error', 'value-unclear', message, { line, entry: this.#out.entries });
+    const why = reason('xml-feed-value-unclear', { text: clip(text) });
+    this.#out.problem('error', 'value-unclear', why, { line, entry: this.#out.entries });
   }
 
   #endEntry(entry: FeedEntry, forced: boolean): void {

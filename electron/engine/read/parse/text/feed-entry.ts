@@ -1,4 +1,5 @@
 // One entry of a feed while it is read: its links and dates by order of preference. It knows no XML.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { feedDate } from './feed-date.ts';
 import type { ParseOutput } from '../parse-output.ts';
 
@@ -38,8 +39,7 @@ export class FeedEntry {
     const date = this.#dates.find((text) => text !== undefined);
     const { line } = this;
     if (loc === undefined) {
-      const message = 'An entry of the feed has no link to a page. It was left out.';
-      out.problem('warning', 'feed-entry-without-link', message, { line });
+      out.problem('warning', 'feed-entry-without-link', reason('feed-entry-without-link'), { line });
       return;
     }
     const lastmod = date === undefined ? null : feedDate(date);

@@ -1,4 +1,5 @@
 // An HTML page as a source: the pages that it links to, each once. It reads no text, runs no script, and follows nothing.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 import { trimXml } from '../../white-space.ts';
@@ -87,7 +88,7 @@ export class HtmlLinks implements TextParser {
     this.#text += text;
     this.#tokenizer.write(text);
     if (this.#partsWithoutLink > MAX_PARTS_WITHOUT_LINK)
-      this.#stop('html-no-content', `${MAX_PARTS_WITHOUT_LINK} tags and texts hold no new link.`);
+      this.#stop(reason('html-no-content', { max: MAX_PARTS_WITHOUT_LINK }));
     const end = this.#start + this.#text.length;
     this.#forget(end - this.#used > MAX_HELD ? end : this.#used);
   }
@@ -98,10 +99,8 @@ export class HtmlLinks implements TextParser {
     const rest = this.#text.substring(this.#used - this.#start);
     if (this.#stopped) return;
     if (!truncated && this.#page !== 'open' && !/<[a-z]/i.test(rest)) return;
-    const message = truncated
-      ? 'The page was cut. The links before the cut were taken. Get the file again.'
-      : 'The page does not end as a page should, so it may have been cut. The links before were taken.';
-    this.#out.problem(truncated ? 'error' : 'info', 'html-unclosed', message, { line: this.#line });
+    const why = reason(truncated ? 'html-cut' : 'html-unclosed');
+    this.#out.problem(truncated ? 'error' : 'info', 'html-unclosed', why, { line: this.#line });
   }
 
   #openTag(start: number, end: number): void {
@@ -134,8 +133,9 @@ export class HtmlLinks implements TextParser {
     this.#hrefTooLong = this.#valueTooLong;
     if (!this.#href.includes('\uFFFD') || this.#value.includes('\uFFFD')) return;
     this.#href = null;
-    const message = 'A link has a reference to a character that does not exist. It was left out.';
-    this.#out.problem('error', 'html-invalid-reference', message, { line: this.#line });
+    this.#out.problem('error', 'html-invalid-reference', reason('html-invalid-reference'), {
+      line: this.#line,
+    });
   }
 
   #closeOpenTag(end: number): void {
@@ -144,13 +144,14 @@ export class HtmlLinks implements TextParser {
     this.#href = null;
     if (href === null || href === '') return;
     if (this.#templates > 0) {
-      const message = 'A link stands in a <template>, which is no part of the page. It was left out.';
-      this.#out.problem('info', 'html-link-in-template', message, { line: this.#line });
+      this.#out.problem('info', 'html-link-in-template', reason('html-link-in-template'), {
+        line: this.#line,
+      });
       return;
     }
     if (this.#hrefTooLong) {
-      const message = `A link is longer than ${MAX_VALUE} characters, so it is no address. It was left out.`;
-      this.#out.problem('error', 'value-too-long', message, { line: this.#line });
+      const why = reason('html-link-too-long', { max: MAX_VALUE });
+      this.#out.problem('error', 'value-too-long', why, { line: this.#line });
       return;
     }
     if (this.#tag === 'a' || this.#tag === 'area') this.#link(href);
@@ -169,35 +170,32 @@ export class HtmlLinks implements TextParser {
     const hash = resolved.indexOf('#');
     const loc = hash < 0 ? resolved : resolved.slice(0, hash);
     if (/^[a-z][a-z\d+.-]*:/i.test(loc) && !/^https?:/i.test(loc)) {
-      const message =
-        'A link does not lead to a web page (mailto:, javascript: and the like). It was left out.';
-      this.#out.problem('info', 'html-other-scheme', message, { line, loc: loc.slice(0, 2_048) });
+      const where = { line, loc: loc.slice(0, 2_048) };
+      this.#out.problem('info', 'html-other-scheme', reason('html-other-scheme'), where);
       return;
     }
     if (this.#seen.has(loc)) {
-      const message = 'The page links to the same address again. It was taken once.';
-      this.#out.problem('info', 'html-link-repeated', message, { line, loc });
+      this.#out.problem('info', 'html-link-repeated', reason('html-link-repeated'), { line, loc });
       return;
     }
     if (hash >= 0) {
-      const message = 'A link leads to a place in a page. The page was taken, without the part from # on.';
-      this.#out.problem('info', 'html-fragment-removed', message, { line, loc: resolved });
+      const where = { line, loc: resolved };
+      this.#out.problem('info', 'html-fragment-removed', reason('html-fragment-removed'), where);
     }
     if (!/^https?:/i.test(loc)) {
-      const message = `The link "${loc.slice(0, 60)}" is relative, and the page does not say to what. It was taken as it stands.`;
-      this.#out.problem('warning', 'html-link-relative', message, { line, loc });
+      const why = reason('html-link-relative', { text: loc.slice(0, 60) });
+      this.#out.problem('warning', 'html-link-relative', why, { line, loc });
     }
     this.#seen.add(loc);
     this.#out.addEntry({ loc, lastmod: null, changefreq: null, priority: null, ext: null, line });
     this.#partsWithoutLink = 0;
-    if (this.#seen.size >= MAX_LINKS)
-      this.#stop('html-too-many-links', `The page has more than ${MAX_LINKS} links.`);
+    if (this.#seen.size >= MAX_LINKS) this.#stop(reason('html-too-many-links', { max: MAX_LINKS }));
   }
 
-  #stop(code: string, why: string): void {
+  #stop(why: ErrorReason): void {
     if (this.#stopped) return;
     this.#stopped = true;
-    this.#out.problem('error', code, `${why} The page was not read any further.`, { line: this.#line });
+    this.#out.problem('error', why.key, why, { line: this.#line });
   }
 
   /** '' where a name was so long that its beginning is forgotten. */

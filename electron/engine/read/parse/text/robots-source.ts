@@ -1,4 +1,5 @@
 // A robots.txt as a source: the sitemaps that it names. Its rules are read elsewhere.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
 import { MAX_ROBOTS_BYTES, readRobotsLine } from '../../../../../shared/protocol/robots-lines.ts';
@@ -24,7 +25,7 @@ export class RobotsSource implements TextParser {
   constructor(out: ParseOutput) {
     this.#out = out;
     out.setFormat('robots');
-    this.#references = new SitemapReferences(out, 'robots.txt');
+    this.#references = new SitemapReferences(out);
     this.#lines = new LineSplitter((text, line, tooLong) => this.#line(text, line, tooLong));
   }
 
@@ -36,8 +37,7 @@ export class RobotsSource implements TextParser {
   end(truncated: boolean): void {
     const line = truncated ? this.#lines.drop() : null;
     if (line !== null) {
-      const message = 'The file was cut in this line. The line was left out. Get the file again.';
-      this.#out.problem('error', 'text-truncated', message, { line });
+      this.#out.problem('error', 'text-truncated', reason('text-truncated'), { line });
     }
     this.#lines.end();
   }
@@ -47,8 +47,8 @@ export class RobotsSource implements TextParser {
     if (line > MAX_LINES) {
       if (this.#stopped) return;
       this.#stopped = true;
-      const message = `The file has more than ${MAX_LINES} lines. It was not read any further.`;
-      this.#out.problem('error', 'robots-too-many-lines', message, { line });
+      const why = reason('robots-many-lines', { max: MAX_LINES });
+      this.#out.problem('error', 'robots-too-many-lines', why, { line });
       return;
     }
     this.#measure(text, line);
@@ -56,19 +56,16 @@ export class RobotsSource implements TextParser {
     const record = readRobotsLine(text, line);
     if (record?.key !== 'sitemap') return;
     if (text !== whole) {
-      const message =
-        'A byte order mark stands before the line, for which search engines pass over it. Its sitemap was taken; remove the mark.';
-      this.#out.problem('warning', 'robots-mark', message, { line });
+      this.#out.problem('warning', 'robots-mark', reason('robots-mark'), { line });
     }
     if (tooLong || record.cut) {
-      const message = `The line is too long for an address ("${text.slice(0, 60)}…"). It was left out.`;
-      this.#out.problem('error', 'sitemap-too-long', message, { line });
+      const why = reason('text-line-too-long', { text: `${text.slice(0, 60)}…` });
+      this.#out.problem('error', 'sitemap-too-long', why, { line });
       return;
     }
     const loc = this.#unwrap(record.value, line);
     if (loc === '') {
-      const message = 'A Sitemap line has no address. It was left out.';
-      this.#out.problem('warning', 'sitemap-without-loc', message, { line });
+      this.#out.problem('warning', 'sitemap-without-loc', reason('sitemap-line-empty'), { line });
       return;
     }
     for (const one of this.#split(loc, line)) this.#references.add(one, null, line);
@@ -79,20 +76,22 @@ export class RobotsSource implements TextParser {
     this.#bytes += Buffer.byteLength(text) + 1;
     if (this.#bytes <= MAX_ROBOTS_BYTES + 1 || this.#toldLong) return;
     this.#toldLong = true;
-    const message = `This line ends beyond ${MAX_ROBOTS_BYTES / 1024} KiB, where search engines stop reading. From here on rules don't count; sitemaps were taken all the same. Shorten the file.`;
-    this.#out.problem('warning', 'robots-too-long', message, { line });
+    const why = reason('robots-line-beyond', { size: MAX_ROBOTS_BYTES / 1024 });
+    this.#out.problem('warning', 'robots-too-long', why, { line });
   }
 
   #strayAddress(loc: string, line: number): void {
-    const message = `An address stands alone in the robots.txt. It was left out; write "Sitemap:" before it if it is one.`;
-    this.#out.problem('warning', 'robots-address-line', message, { line, loc: loc.slice(0, 2_048) });
+    this.#out.problem('warning', 'robots-address-line', reason('robots-url-line'), {
+      line,
+      loc: loc.slice(0, 2_048),
+    });
   }
 
   #split(loc: string, line: number): readonly string[] {
     const parts = splitAddresses(loc);
     if (parts.length > 1) {
-      const message = `The Sitemap line has ${parts.length} addresses; write one a line. Each was taken.`;
-      this.#out.problem('warning', 'sitemap-line-split', message, { line });
+      const why = reason('sitemap-line-split', { parts: parts.length });
+      this.#out.problem('warning', 'sitemap-line-split', why, { line });
     }
     return parts;
   }
@@ -102,8 +101,8 @@ export class RobotsSource implements TextParser {
     const inner = /^(?:"([^"<>]*)"|'([^'<>]*)'|<([^"<>]*)>)$/.exec(value);
     const loc = stripEnds(inner?.[1] ?? inner?.[2] ?? inner?.[3] ?? value, OUTER_BLANKS);
     if (loc === value) return value;
-    const message = `There are marks or invisible characters around the address in ${value.slice(0, 60)}. They were left out.`;
-    this.#out.problem('warning', 'sitemap-unwrapped', message, { line, loc });
+    const why = reason('sitemap-unwrapped', { text: value.slice(0, 60) });
+    this.#out.problem('warning', 'sitemap-unwrapped', why, { line, loc });
     return loc;
   }
 }

@@ -1,4 +1,5 @@
 // Knows which names of a document are those of sitemaps: by namespace, and in any case. Tells each odd one once.
+import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../white-space.ts';
 import type { ParseOutput } from '../parse-output.ts';
@@ -26,12 +27,12 @@ export class CoreNames {
     const known = this.isCore(tag.uri);
     this.#own.add(tag.uri);
     if (known && /[A-Z]/.test(tag.uri)) {
-      const message = `"${clip(tag.uri)}" has capitals, which the sitemap namespace has not. The file was read all the same.`;
-      this.#out.problem('warning', 'xml-namespace-case', message, { line });
+      const why = reason('xml-namespace-case', { uri: clip(tag.uri) });
+      this.#out.problem('warning', 'xml-namespace-case', why, { line });
     }
     if (known) return;
-    const message = `"${tag.uri}" is not the sitemap namespace. The file was read as a sitemap all the same.`;
-    this.#out.problem('warning', 'xml-unknown-namespace', message, { line });
+    const why = reason('xml-unknown-namespace', { uri: tag.uri });
+    this.#out.problem('warning', 'xml-unknown-namespace', why, { line });
   }
 
   /** Takes a namespace that may be meant so, without a word. */
@@ -43,8 +44,8 @@ export class CoreNames {
   checkCase(tag: XmlTag, expected: string, line: number): void {
     if (tag.local === expected || this.#toldCase.has(tag.local)) return;
     this.#toldCase.add(tag.local);
-    const message = `<${nameOf(tag)}> is written in the wrong case; it was read as <${expected}>.`;
-    this.#out.problem('warning', 'xml-wrong-case', message, { line });
+    const why = reason('xml-wrong-case', { tag: nameOf(tag), expected });
+    this.#out.problem('warning', 'xml-wrong-case', why, { line });
   }
 }
 

@@ -1,4 +1,5 @@
 // sax set up for hostile documents, and the insides of it that its types do not show. It reads nothing itself.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import sax from 'sax';
 
 const XMLNS = 'http://www.w3.org/2000/xmlns/';
@@ -69,7 +70,7 @@ export function saxState(parser: sax.SAXParser): SaxState {
 }
 
 /** Hands on long texts, forgets what nobody reads, and tells what is too long to be read; null where all is well. */
-export function boundBuffers(parser: sax.SAXParser): string | null {
+export function boundBuffers(parser: sax.SAXParser): ErrorReason | null {
   const state = saxState(parser);
   if (state.textNode.length > MAX_BUFFER || state.cdata.length > MAX_BUFFER) {
     const { textNode, cdata } = state;
@@ -81,11 +82,11 @@ export function boundBuffers(parser: sax.SAXParser): string | null {
   if (state.procInstBody.length > MAX_BUFFER) state.procInstBody = '';
   if (state.doctype !== true && state.doctype.length > MAX_BUFFER) state.doctype = '[';
   // sax looks each attribute up among all before it.
-  if (state.attribList.length > MAX_ATTRIBUTES) return `A tag has more than ${MAX_ATTRIBUTES} attributes.`;
+  if (state.attribList.length > MAX_ATTRIBUTES) return reason('xml-many-attributes', { max: MAX_ATTRIBUTES });
   const { attribName, attribValue, tagName, procInstName, sgmlDecl, entity } = state;
   const held = [attribName, attribValue, tagName, procInstName, sgmlDecl, entity];
   if (!held.some((text) => text.length > MAX_BUFFER)) return null;
-  return `A name, a tag or an attribute is longer than ${MAX_BUFFER} characters.`;
+  return reason('xml-too-long', { max: MAX_BUFFER });
 }
 
 /** Characters of a tag that sax reads before its buffers are looked at: attributes cost it the square of their number. */

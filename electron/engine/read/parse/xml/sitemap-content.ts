@@ -1,5 +1,6 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from '../table/field-value.ts';
@@ -9,7 +10,7 @@ import type { ParseOutput } from '../parse-output.ts';
 import type { OrdinaryRecords } from '../scan/record-tags.ts';
 import { SitemapReferences } from './sitemap-references.ts';
 import { unclosedLevels } from './unclosed-levels.ts';
-import type { Levels, XmlHandler, XmlTag } from './xml-handler.ts';
+import type { Aside, Levels, XmlHandler, XmlTag } from './xml-handler.ts';
 
 /**
  * "inside" = in a value, "unnamed" = left out of an extension that goes on in it. A "field" or "entry" may have been
@@ -24,7 +25,7 @@ const MAX_VALUE = 1_048_576;
 
 export class SitemapContent implements XmlHandler {
   readonly #out: ParseOutput;
-  readonly #stop: (code: string, message: string) => void;
+  readonly #stop: (code: string, why: ErrorReason) => void;
   readonly #names: CoreNames;
   readonly #references: SitemapReferences;
   readonly #extensions = new ExtensionWriter((uri) => this.#names.isCore(uri));
@@ -40,12 +41,12 @@ export class SitemapContent implements XmlHandler {
   ordinary: OrdinaryRecords | null = null;
 
   /** `stop` ends the reading of the file, for a reason to tell. */
-  constructor(out: ParseOutput, stop: (code: string, message: string) => void) {
+  constructor(out: ParseOutput, stop: (code: string, why: ErrorReason) => void) {
     this.#out = out;
     this.#stop = stop;
     this.#names = new CoreNames(out);
     this.#leftOut = new LeftOut(out);
-    this.#references = new SitemapReferences(out, 'an index');
+    this.#references = new SitemapReferences(out);
   }
 
   /** True where no entry is open. */
@@ -86,12 +87,12 @@ export class SitemapContent implements XmlHandler {
       this.#value.text(text);
       if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
     } else if ((role === 'root' || role === 'entry') && /[^ \t\r\n]/.test(text)) {
-      const message = `There is text between the elements: "${clip(text)}". It was ignored.`;
-      this.#out.problem('warning', 'xml-stray-text', message, { line });
+      const why = reason('xml-stray-text', { text: clip(text) });
+      this.#out.problem('warning', 'xml-stray-text', why, { line });
     }
   }
 
-  aside(what: string, line: number): void {
+  aside(what: Aside, line: number): void {
     if (this.#roles.at(-1) === 'extension') this.#leftOut.aside(what, line);
   }
 
@@ -129,12 +130,12 @@ export class SitemapContent implements XmlHandler {
 
   #openInValue(tag: XmlTag, core: boolean, line: number): Role {
     if (isExtension(tag.uri) && this.#field) {
-      this.#tellUnclosed(this.#field, `<${nameOf(tag)}>`, line);
+      this.#tellUnclosed(this.#field, nameOf(tag), line);
       this.#endField(line);
       return this.#openExtension(tag, line);
     }
-    const message = `<${nameOf(tag)}> stands inside a value, which may hold text only. Write the value without it.`;
-    this.#out.problem('warning', 'xml-element-in-value', message, { line });
+    const why = reason('xml-element-in-value', { tag: nameOf(tag) });
+    this.#out.problem('warning', 'xml-element-in-value', why, { line });
     if (!core || !this.#field) return 'other';
     this.#value.open(tag);
     return 'inside';
@@ -142,14 +143,14 @@ export class SitemapContent implements XmlHandler {
 
   #openRoot(tag: XmlTag, local: string, line: number): Role | null {
     if (this.#hasRoot) {
-      const message = `A second root element <${nameOf(tag)}> follows the first. It was read too; split the file.`;
-      this.#out.problem('warning', 'xml-second-root', message, { line });
+      const why = reason('xml-second-root', { tag: nameOf(tag) });
+      this.#out.problem('warning', 'xml-second-root', why, { line });
     }
     this.#hasRoot = true;
     this.ordinary = ordinaryRecords(tag);
     if (local === 'url' || local === 'sitemap' || local === 'loc') {
-      const message = `The file has no root element: it starts with <${nameOf(tag)}>. Put its entries into a <urlset>.`;
-      this.#out.problem('warning', 'xml-no-root', message, { line });
+      const why = reason('xml-no-root', { tag: nameOf(tag) });
+      this.#out.problem('warning', 'xml-no-root', why, { line });
       this.#names.adopt(tag, line);
       if (local === 'loc') this.#out.setFormat('urlset');
       return null;
@@ -159,12 +160,11 @@ export class SitemapContent implements XmlHandler {
       this.#names.checkCase(tag, local, line);
       this.#names.adopt(tag, line);
       if (tag.uri === '') {
-        const message = 'The root element has no namespace. It was read as a sitemap; add xmlns.';
-        this.#out.problem('info', 'xml-no-namespace', message, { line });
+        this.#out.problem('info', 'xml-no-namespace', reason('xml-no-namespace'), { line });
       }
     } else {
-      const message = `The root element is <${nameOf(tag)}>, not <urlset> or <sitemapindex>. Its entries, if any, were read.`;
-      this.#out.problem('warning', 'xml-unknown-root', message, { line });
+      const why = reason('xml-unknown-root', { tag: nameOf(tag) });
+      this.#out.problem('warning', 'xml-unknown-root', why, { line });
       this.#names.assume(tag.uri);
     }
     return 'root';
@@ -175,35 +175,34 @@ export class SitemapContent implements XmlHandler {
     if (this.#entry && (!this.#entry.bare || this.#entry.loc === null)) return;
     this.#endEntry();
     const kind = this.#out.format === 'index' ? 'sitemap' : 'url';
-    const message = `A <loc> stands outside of any entry. It was read as one; put it into a <${kind}>.`;
-    this.#out.problem('warning', 'xml-no-entry', message, { line });
+    this.#out.problem('warning', 'xml-no-entry', reason('xml-no-entry', { tag: kind }), { line });
     this.#entry = openEntry(kind, line, true);
   }
 
   #openEntry(kind: EntryKind, line: number): Role {
     if (this.#entry) {
-      if (!this.#entry.bare) this.#tellUnclosed(this.#entry.kind, 'the next entry', this.#entry.line);
+      if (!this.#entry.bare) this.#tellUnclosed(this.#entry.kind, null, this.#entry.line);
       this.#endField(line, true);
       this.#endEntry(true);
     }
     const format = kind === 'url' ? 'urlset' : 'index';
     this.#out.setFormat(format);
     if (this.#out.format !== format) {
-      const message = 'The file mixes pages and sitemaps. Both were read; a file should have one kind.';
-      this.#out.problem('warning', 'xml-mixed', message, { line });
+      this.#out.problem('warning', 'xml-mixed', reason('xml-mixed'), { line });
     }
     this.#entry = openEntry(kind, line, false);
     return 'entry';
   }
 
-  #tellUnclosed(name: string, before: string, line: number): void {
-    const message = `<${name}> is not closed before ${before}. It was taken as closed.`;
-    this.#out.problem('warning', 'xml-unclosed', message, { line });
+  /** `next`: the tag before which it is open still; null for the next entry. */
+  #tellUnclosed(tag: string, next: string | null, line: number): void {
+    const why = next === null ? reason('xml-unclosed-entry', { tag }) : reason('xml-unclosed', { tag, next });
+    this.#out.problem('warning', 'xml-unclosed', why, { line });
   }
 
   #openField(field: Field, line: number): Role {
     if (this.#field) {
-      this.#tellUnclosed(this.#field, `<${field}>`, line);
+      this.#tellUnclosed(this.#field, field, line);
       this.#endField(line);
     }
     this.#field = field;
@@ -213,15 +212,12 @@ export class SitemapContent implements XmlHandler {
 
   #openExtension(tag: XmlTag, line: number): Role {
     if (isNameless(tag) || Object.values(tag.attributes).some(isNameless)) {
-      const message =
-        'An element or attribute has no name that XML can have after its colon. It was left out.';
-      this.#out.problem('warning', 'xml-malformed', message, { line });
+      this.#out.problem('warning', 'xml-malformed', reason('xml-nameless'), { line });
       if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }
     if (!this.#extensions.active) this.#leftOut.misnamed(tag, line);
     if (!this.#extensions.open(tag)) {
-      const message = 'Two attributes of a tag come to the same name. The first one was kept.';
-      this.#out.problem('warning', 'xml-attribute', message, { line });
+      this.#out.problem('warning', 'xml-attribute', reason('xml-attribute-same-name'), { line });
     }
     if (this.#extensions.overflow) this.#stopAtExtensions();
     return 'extension';
@@ -229,8 +225,8 @@ export class SitemapContent implements XmlHandler {
 
   #misplaced(tag: XmlTag, line: number): Role {
     if (this.#out.format !== null && this.#roles.at(-1) !== 'other') {
-      const message = `<${nameOf(tag)}> stands outside of any entry. It was left out.`;
-      this.#out.problem('warning', 'xml-misplaced', message, { line });
+      const why = reason('xml-misplaced', { tag: nameOf(tag) });
+      this.#out.problem('warning', 'xml-misplaced', why, { line });
     }
     return 'other';
   }
@@ -247,28 +243,32 @@ export class SitemapContent implements XmlHandler {
       entry[field] = value;
       entry.mayGoOn ||= field === 'loc' && forced && !ended;
     } else if (entry[field] !== value) {
-      const message = `The entry has a second <${field}>, "${clip(value)}". The first one was kept.`;
+      const why = reason('xml-repeated', { tag: field, text: clip(value) });
       const where = this.#at(line, field === 'loc' ? value : entry.loc);
-      this.#out.problem('warning', `${field}-repeated`, message, where);
+      this.#out.problem('warning', `${field}-repeated`, why, where);
     }
   }
 
   #tellUnclear(field: Field, value: string, line: number): void {
-    const message = `The <${field}> holds text beside and within elements ("${clip(value)}"). It was kept as it stands; correct it.`;
-    this.#out.problem('error', 'value-unclear', message, this.#at(line, null));
+    const why = reason('xml-value-unclear', { tag: field, text: clip(value) });
+    this.#out.problem('error', 'value-unclear', why, this.#at(line, null));
   }
 
   #dropValue(field: Field, line: number): void {
     this.#field = null;
     this.#value.reset();
     if (field === 'loc' && this.#entry) this.#entry.unusable = true;
-    const what = field === 'loc' ? 'Its entry' : 'It';
-    const message = `A <${field}> is longer than ${MAX_VALUE} characters. ${what} was left out.`;
-    this.#out.problem('error', 'value-too-long', message, this.#at(line, null));
+    const key = field === 'loc' ? 'xml-loc-too-long' : 'xml-value-too-long';
+    this.#out.problem(
+      'error',
+      'value-too-long',
+      reason(key, { tag: field, max: MAX_VALUE }),
+      this.#at(line, null),
+    );
   }
 
   #stopAtExtensions(): void {
-    this.#stop('extension-too-long', 'An entry has more than 4 MiB of extension data.');
+    this.#stop('extension-too-long', reason('xml-extension-too-long'));
   }
 
   /** `forced` as for close. What has neither its own end nor that of its address may be cut: it is not included. */

@@ -42,6 +42,19 @@ const TABLE: readonly (readonly [start: string, severity: Severity, code: string
   ['Odd XML declaration', 'warning', 'xml-declaration-odd', 'xml-declaration-odd'],
   ['Malformed comment', 'info', 'xml-comment', 'xml-comment'],
   ['Inappropriately located doctype', 'warning', 'xml-doctype', 'xml-doctype-misplaced'],
+  ['Attribute without value', 'warning', 'xml-attribute', 'xml-attribute-no-value'],
+  ['Unquoted attribute value', 'warning', 'xml-attribute', 'xml-attribute-unquoted'],
+  ['Invalid attribute name', 'warning', 'xml-attribute', 'xml-attribute-name'],
+  ['No whitespace between attributes', 'warning', 'xml-attribute', 'xml-attribute-space'],
+  ['Forward-slash in opening tag', 'warning', 'xml-malformed', 'xml-slash-in-tag'],
+  ['Invalid character in tag name', 'warning', 'xml-malformed', 'xml-tag-name'],
+  ['Invalid characters in closing tag', 'warning', 'xml-malformed', 'xml-closing-tag'],
+  ['Invalid tagname in closing tag', 'warning', 'xml-malformed', 'xml-closing-tag'],
+  ['Weird empty close tag', 'warning', 'xml-malformed', 'xml-closing-tag'],
+  ['Unclosed root tag', 'warning', 'xml-malformed', 'xml-end'],
+  ['Unexpected end', 'warning', 'xml-malformed', 'xml-end'],
+  ['xml: prefix must be bound', 'warning', 'xml-malformed', 'xml-reserved-prefix'],
+  ['xmlns: prefix must be bound', 'warning', 'xml-malformed', 'xml-reserved-prefix'],
 ];
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -61,12 +74,8 @@ export function describeXmlError(message: string): XmlError {
     return { severity, code, why: reason(key, { declaration: DECLARATION }) };
   }
   return OTHER_ATTRIBUTE.test(message)
-    ? {
-        severity: 'warning',
-        code: 'xml-attribute',
-        why: reason('xml-attribute-malformed', { cause: message }),
-      }
-    : { severity: 'warning', code: 'xml-malformed', why: reason('xml-malformed', { cause: message }) };
+    ? { severity: 'warning', code: 'xml-attribute', why: reason('xml-attribute-malformed') }
+    : { severity: 'warning', code: 'xml-malformed', why: reason('xml-malformed') };
 }
 
 /** How errors of sax begin that are mended. */

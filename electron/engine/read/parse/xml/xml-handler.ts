@@ -23,14 +23,16 @@ export interface Levels {
   readonly count: number;
 }
 
+/** What stands beside the content. */
+export type Aside = 'comment' | 'instruction';
+
 /** What is told of a document; every open has its close, unless the file ends before or the level is forgotten. */
 export interface XmlHandler {
   open(tag: XmlTag, line: number): void;
   /** `forced`: the element has no closing tag of its own; that of an element around it ended it, too. */
   close(line: number, forced: boolean): void;
   text(text: string, line: number): void;
-  /** A comment or an instruction. */
-  aside?(what: string, line: number): void;
+  aside?(what: Aside, line: number): void;
   /** Forgets elements that were never closed and hold nothing any more, and tells which; null where there are none. */
   forgetUnclosed?(): Levels | null;
 }

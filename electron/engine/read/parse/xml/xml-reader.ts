@@ -1,5 +1,6 @@
 // Drives sax over XML of any quality: counts lines, turns sax's errors into problems, and bounds depth and buffers.
 // It knows nothing of sitemaps, processes no DTD and resolves no entity but XML's own five and character references.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { countLines } from '../text/count-lines.ts';
 import type { XmlAttribute, XmlHandler, XmlTag } from './xml-handler.ts';
 import type { ParseOutput } from '../parse-output.ts';
@@ -77,7 +78,7 @@ export class XmlReader {
         if (unclosed) this.#state.tags.splice(unclosed.from, unclosed.count);
       }
       if (this.#state.tags.length > MAX_DEPTH)
-        this.stop('xml-too-deep', `Elements lie more than ${MAX_DEPTH} deep.`);
+        this.stop('xml-too-deep', reason('xml-too-deep', { max: MAX_DEPTH }));
       else handler.open(tag as unknown as XmlTag, this.line);
     };
     parser.onclosetag = () => {
@@ -92,8 +93,7 @@ export class XmlReader {
       if (!this.stopped) handler.text(text, this.line);
     };
     parser.ondoctype = () => {
-      const message = 'The file has a document type declaration. It was ignored, with all that it declares.';
-      out.problem('info', 'xml-doctype', message, { line: this.line });
+      out.problem('info', 'xml-doctype', reason('xml-doctype'), { line: this.line });
     };
     parser.onprocessinginstruction = ({ name, body }) => {
       if (name.toLowerCase() === 'xml') {
@@ -101,11 +101,11 @@ export class XmlReader {
         else if (name !== 'xml' || isOddDeclaration(body)) this.#errors.push(REPAIRS.oddDeclaration);
       }
       this.#declared = true;
-      handler.aside?.('an instruction', this.line);
+      handler.aside?.('instruction', this.line);
     };
     parser.oncomment = () => {
       this.#declared = true;
-      handler.aside?.('a comment', this.line);
+      handler.aside?.('comment', this.line);
     };
     parser.onerror = ({ message }) => {
       this.#take(message);
@@ -156,7 +156,7 @@ export class XmlReader {
     while (at < piece.length && !this.stopped) {
       const overdone = this.#bounds.check(this.#out.addresses + this.#out.sitemaps);
       if (overdone) {
-        this.stop(...overdone);
+        this.stop(overdone.key, overdone);
         return;
       }
       const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at, this.#inTextValue) : 0;
@@ -210,7 +210,7 @@ export class XmlReader {
       writeSlices(this.#parser, piece, () => !this.#boundBuffers());
       if (this.#errors.length > 0) this.#repair();
     } catch (error) {
-      this.stop('xml-malformed', `The XML can't be read on from here (${String(error)}).`);
+      this.stop('xml-malformed', reason('xml-unreadable', { cause: String(error) }));
     } finally {
       Error.stackTraceLimit = stackTraceLimit;
     }
@@ -277,8 +277,8 @@ export class XmlReader {
     this.#errors = [];
     if (this.#told.has(open.name + asText)) return true;
     this.#told.add(open.name + asText);
-    const message = `<${open.name}> is closed by ${asText}: tags must not differ in case. It was taken as closed.`;
-    this.#out.problem('warning', 'xml-wrong-case', message, { line: this.line });
+    const why = reason('xml-closed-otherwise', { tag: open.name, closing: name });
+    this.#out.problem('warning', 'xml-wrong-case', why, { line: this.line });
     return true;
   }
 
@@ -290,10 +290,10 @@ export class XmlReader {
   }
 
   /** Reads no further and says why. */
-  stop(code: string, message: string): void {
+  stop(code: string, why: ErrorReason): void {
     if (this.stopped) return;
     this.stopped = true;
-    this.#out.problem('error', code, `${message} The file was not read any further.`, { line: this.line });
+    this.#out.problem('error', code, why, { line: this.line });
   }
 }
 

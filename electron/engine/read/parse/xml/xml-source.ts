@@ -1,5 +1,6 @@
 // Reads an XML document piece by piece: ordinary urlset records by the fast path, everything else through sax. Both
 // must find the same; only whole records between the root's children ever go past sax.
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { readFastRecords } from '../scan/fast-records.ts';
 import type { OrdinaryRecords } from '../scan/record-tags.ts';
 import { FeedContent } from '../text/feed-content.ts';
@@ -32,8 +33,8 @@ export class XmlSource implements TextParser {
   ) {
     this.#out = out;
     this.#fast = options.fast;
-    const stop = (code: string, message: string) => {
-      this.#reader.stop(code, message);
+    const stop = (code: string, why: ErrorReason) => {
+      this.#reader.stop(code, why);
     };
     const handler: XmlHandler = {
       open: (tag, line) => {
@@ -61,9 +62,8 @@ export class XmlSource implements TextParser {
     const reader = this.#reader;
     const open = this.#content?.abandon() ?? false;
     if (reader.stopped || (reader.complete && !truncated)) return;
-    const lost = open ? ' The entry that was open there can not be read.' : '';
-    const message = `The file ends before its last closing tag: it was cut.${lost} Get the file again.`;
-    this.#out.problem('error', 'xml-truncated', message, { line: reader.line });
+    const why = reason(open ? 'xml-truncated-in-entry' : 'xml-truncated');
+    this.#out.problem('error', 'xml-truncated', why, { line: reader.line });
   }
 
   #read(text: string, final: boolean): void {

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
 import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, type ArchiveLimits } from './archive-limits.ts';
 import type { ScratchFile } from '../scratch-file.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from '../source-file.ts';
@@ -126,9 +126,7 @@ function toFiles(
     let location = `${file.location}${ARCHIVE_MARK}${name}`;
     if (taken.has(location)) {
       const why = reason('archive-repeated-name', { path: file.location, name });
-      problems.push(
-        problemOf(why, { severity: 'warning', code: 'archive-repeated-name', file: file.location }),
-      );
+      problems.push({ reason: why, severity: 'warning', code: 'archive-repeated-name', file: file.location });
       for (let n = 2; taken.has(location); n++) location = `${file.location}${ARCHIVE_MARK}${name} (${n})`;
     }
     taken.add(location);
@@ -160,21 +158,21 @@ function zipProblems({ leading, trailing, damage, entries }: ZipListing, file: s
   const problems: Problem[] = [];
   if (damage !== null) {
     const why = reason('zip-directory-lost', { path: file, cause: damage, files: entries.length });
-    problems.push(problemOf(why, { severity: 'error', code: 'archive-truncated', file }));
+    problems.push({ reason: why, severity: 'error', code: 'archive-truncated', file });
   }
   if (leading > 0) {
     const why = reason('zip-leading-bytes', { path: file });
-    problems.push(problemOf(why, { severity: 'warning', code: 'archive-leading-bytes', file }));
+    problems.push({ reason: why, severity: 'warning', code: 'archive-leading-bytes', file });
   }
   if (trailing > 0) {
     const why = reason('zip-trailing-bytes', { path: file });
-    problems.push(problemOf(why, { severity: 'warning', code: 'archive-trailing-bytes', file }));
+    problems.push({ reason: why, severity: 'warning', code: 'archive-trailing-bytes', file });
   }
   return problems;
 }
 
 function emptyProblem(file: string): Problem {
-  return problemOf(reason('archive-empty', { path: file }), { severity: 'error', code: 'empty-file', file });
+  return { reason: reason('archive-empty', { path: file }), severity: 'error', code: 'empty-file', file };
 }
 
 /** By the first bytes; null for what is none, or can't be read: that is told when it is read. */

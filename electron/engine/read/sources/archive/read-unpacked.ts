@@ -2,7 +2,7 @@
 import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/unpacked-limit.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { problemOf, type Problem } from '../../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { PartDamage } from './archive-part.ts';
 import { isBomb } from './archive-limits.ts';
 import { ByteQueue } from '../byte-queue.ts';
@@ -58,7 +58,7 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
         ? reason('packed-bomb', { path })
         : reason('packed-too-large', { path, size: sizeText(limit) });
     if (options.endAtCap !== true) throw new AppError('too-large', told);
-    if (!isTold) options.onProblem?.(problemOf(told, { severity: 'error', code: 'too-large', file: path }));
+    if (!isTold) options.onProblem?.({ reason: told, severity: 'error', code: 'too-large', file: path });
     isTold = true;
   };
   for (let level = 0; ; level++) {
@@ -155,10 +155,10 @@ async function* capped(
 }
 
 function warning(code: 'gzip-leading-bytes' | 'gzip-nested' | 'zlib-packed', file: string): Problem {
-  return problemOf(reason(code, { path: file }), { severity: 'warning', code, file });
+  return { reason: reason(code, { path: file }), severity: 'warning', code, file };
 }
 
 function damageProblem(code: GzipDamage | PartDamage, file: string): Problem {
   const severity = code === 'gzip-trailing-bytes' ? 'warning' : 'error';
-  return problemOf(reason(code, { path: file }), { severity, code, file });
+  return { reason: reason(code, { path: file }), severity, code, file };
 }

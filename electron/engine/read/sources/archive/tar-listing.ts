@@ -1,7 +1,7 @@
 // Lists the files of a tar archive, plain or gzipped. Those of a packed one can't be read where they lie: their bytes
 // go to a scratch file, without any of their names.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
-import { problemOf, type Problem } from '../../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
 import { ByteQueue } from '../byte-queue.ts';
 import { readUnpacked } from './read-unpacked.ts';
 import type { ScratchFile } from '../scratch-file.ts';
@@ -106,7 +106,7 @@ class Listing implements TarListing {
     }
     if (this.#links === 0) return;
     const why = reason('tar-links', { path: location, links: this.#links });
-    this.problems.push(problemOf(why, { severity: 'info', code: 'archive-links', file: location }));
+    this.problems.push({ reason: why, severity: 'info', code: 'archive-links', file: location });
   }
 
   /** Copies the entry's data to the scratch file; false where there is less than there should be. */
@@ -131,6 +131,6 @@ class Listing implements TarListing {
   }
 
   #problem(code: string, why: ErrorReason): void {
-    this.problems.push(problemOf(why, { severity: 'error', code, file: this.#file.location }));
+    this.problems.push({ reason: why, severity: 'error', code, file: this.#file.location });
   }
 }

@@ -30,9 +30,11 @@ export async function listZip(path: string, size: number, limits: ArchiveLimits)
   const inside = range && (await listRange(path, size, range, limits));
   if (inside && !(inside instanceof Error)) return inside;
   // What is protected is no better known by its own headers.
-  if (/encrypt/.test(listed.message)) throw unreadable(path, listed.message);
+  if (/encrypt/.test(listed.message)) {
+    throw unreadable(path, reason('zip-directory-encrypted'), listed.message);
+  }
   const { entries, start } = await findZipEntries(path, size, limits);
-  if (entries.length === 0) throw unreadable(path, listed.message);
+  if (entries.length === 0) throw unreadable(path, reason('zip-directory-damaged'), listed.message);
   if (entries.length > maxEntries) throw tooMany(path, maxEntries);
   const files = entries.filter(({ name }) => !name.endsWith('/'));
   return { entries: files, leading: start, trailing: 0, damage: listed.message };
@@ -129,6 +131,6 @@ function tooMany(path: string, maxEntries: number): AppError {
   return unreadable(path, reason('zip-entries-many', { max: maxEntries }));
 }
 
-function unreadable(path: string, cause: string | ErrorReason): AppError {
-  return new AppError('unreadable-source', reason('zip-unreadable', { path, cause }));
+function unreadable(path: string, cause: ErrorReason, detail?: string): AppError {
+  return new AppError('unreadable-source', reason('zip-unreadable', { path, cause }), detail);
 }

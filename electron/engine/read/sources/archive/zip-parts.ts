@@ -103,7 +103,7 @@ function tooLarge(path: string, name: string): AppError {
   return new AppError('too-large', reason('workbook-bomb', { path, name }));
 }
 
-function unreadable(path: string, cause: string | ErrorReason): AppError {
+function unreadable(path: string, cause: ErrorReason): AppError {
   return new AppError('unreadable-source', reason('workbook-unreadable', { path, cause }));
 }
 

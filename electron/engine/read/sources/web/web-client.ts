@@ -3,7 +3,7 @@
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { join } from 'node:path';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../shared/protocol/encodings.ts';
-import { problemOf, type Problem } from '../../../../../shared/model/problem.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../../shared/model/project.ts';
 import packageJson from '../../../../../package.json' with { type: 'json' };
 import { HostQueue } from './host-queue.ts';
@@ -257,10 +257,10 @@ function nextAddress(from: string, location: string, seen: ReadonlySet<string>, 
   }
   if (from.startsWith('https:') && to.startsWith('http:')) {
     const why = reason('web-redirect-insecure', { url: from, to });
-    problems.push(problemOf(why, { severity: 'warning', code: 'web-insecure-redirect', file: from }));
+    problems.push({ reason: why, severity: 'warning', code: 'web-insecure-redirect', file: from });
   } else {
     const why = reason('web-redirect', { url: from, to });
-    problems.push(problemOf(why, { severity: 'info', code: 'web-redirect', file: from }));
+    problems.push({ reason: why, severity: 'info', code: 'web-redirect', file: from });
   }
   return to;
 }

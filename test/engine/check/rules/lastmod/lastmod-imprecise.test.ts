@@ -6,9 +6,7 @@ describe('lastmod-imprecise', () => {
   testFixture('lastmod-imprecise');
 
   it('tells what is missing and shows a form that is right', () => {
-    expect(messageOf('lastmod-imprecise', { lastmod: '2024' })).toMatch(
-      /“2024” names only a year.*2025-01-31/,
-    );
-    expect(messageOf('lastmod-imprecise', { lastmod: '2024-05' })).toMatch(/“2024-05” names only a month/);
+    expect(messageOf('lastmod-imprecise', { lastmod: '2024' })).toMatch(/“2024” has only a year.*2025-01-31/);
+    expect(messageOf('lastmod-imprecise', { lastmod: '2024-05' })).toMatch(/“2024-05” has only a month/);
   });
 });

@@ -6,6 +6,6 @@ describe('loc-missing', () => {
   testFixture('loc-missing');
 
   it('says what to do', () => {
-    expect(messageOf('loc-missing', { loc: '' })).toMatch(/no address.*Type one, or delete the row/);
+    expect(messageOf('loc-missing', { loc: '' })).toMatch(/no URL.*Type one, or delete the row/);
   });
 });

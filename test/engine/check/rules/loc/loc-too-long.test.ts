@@ -7,7 +7,7 @@ describe('loc-too-long', () => {
 
   it('tells the length and cuts the value', () => {
     const message = messageOf('loc-too-long', { loc: `https://example.com/${'a'.repeat(5_000)}` }) ?? '';
-    expect(message).toMatch(/5020 characters.*at most 2047/);
+    expect(message).toMatch(/5,020 characters.*at most 2,047/);
     expect(message.length).toBeLessThan(300);
   });
 });

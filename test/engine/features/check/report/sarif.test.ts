@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSarif } from '../../../../../electron/engine/features/check/report/sarif.ts';
-import type { Problem } from '../../../../../shared/model/problem.ts';
+import type { WordedProblem } from '../../../../../shared/model/problem.ts';
 import type { ReportRule } from '../../../../../shared/model/report.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
@@ -11,7 +11,7 @@ const rules: ReportRule[] = [
   { id: 'loc-fragment', summary: 'Fragment', severity: 'warning', source: 'https://example.org/fragment' },
 ];
 
-async function sarifOf(problems: readonly Problem[]): Promise<{ runs: [Record<string, unknown>] }> {
+async function sarifOf(problems: readonly WordedProblem[]): Promise<{ runs: [Record<string, unknown>] }> {
   let text = '';
   for await (const piece of formatSarif(problems, rules, '1.2.3')) text += piece;
   return JSON.parse(text) as { runs: [Record<string, unknown>] };
@@ -109,7 +109,7 @@ describe('formatSarif', () => {
         count: fc.nat(3),
       },
       { requiredKeys: ['severity', 'code', 'message'] },
-    ) as fc.Arbitrary<Problem>;
+    ) as fc.Arbitrary<WordedProblem>;
     await fc.assert(
       fc.asyncProperty(fc.array(problem, { maxLength: 5 }), async (problems) => {
         const log = await sarifOf(problems);

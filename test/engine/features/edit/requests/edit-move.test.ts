@@ -147,7 +147,7 @@ describe('values that are not valid where they go', () => {
       code: 'invalid-value',
       reason: {
         key: 'block-refused',
-        params: { row: 1, field: 'priority', why: { key: 'priority-invalid' } },
+        params: { row: 1, field: 'priority', why: { key: 'typed-priority-invalid' } },
       },
     });
     expect(cells(context)).toEqual(before);

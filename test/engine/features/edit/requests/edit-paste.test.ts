@@ -80,7 +80,7 @@ describe('a block with values that are not valid', () => {
         params: {
           row: 2,
           field: 'priority',
-          why: { key: 'priority-invalid', params: { text: 'high' } },
+          why: { key: 'typed-priority-invalid', params: { text: 'high' } },
           count: 4,
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import type { RequestResults } from '../../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
@@ -45,7 +46,7 @@ describe('edit.set', () => {
   });
 
   it.each([
-    ['loc', 'not an address', 'absolute'],
+    ['loc', 'not an address', 'full URL'],
     ['loc', '', 'empty'],
     ['lastmod', '31.12.2026', 'W3C'],
     ['changefreq', 'sometimes', 'weekly'],
@@ -245,7 +246,9 @@ describe('row.detail', () => {
       { loc: 'https://a.example/twice' },
     ]);
     const messageOf = (id: number) =>
-      (rowDetail({ id }, context) as RequestResults['row.detail']).findings.map(({ message }) => message);
+      (rowDetail({ id }, context) as RequestResults['row.detail']).findings.map(({ reason }) =>
+        inEnglish(reason),
+      );
     const place = `line ${String(shown(context)[1]?.line)} of /in/a.xml`;
     expect(messageOf(2)).toEqual([]);
     expect(messageOf(4)).toEqual([expect.stringContaining(place)]);

@@ -51,15 +51,15 @@ describe('exportRows and planRows', () => {
   });
 
   it.each([
-    ['', /address of the folder on the web is missing/],
+    ['', /public URL of the folder is missing/],
     ['https://example.com/a b/', /has a blank or a control character\. Write a blank as %20/],
     ['https://example.com/a\tb/', /a blank or a control character/],
     ['https://example.com/a\u0001b/', /a blank or a control character/],
-    ['a b', /has to be an absolute/],
-    ['https://example.com/maps/sitemap.xml.gz', /that of a file/],
-    ['example.com', /absolute http/],
-    ['ftp://example.com/', /absolute http/],
-    ['https://exa mple.com/', /absolute http/],
+    ['a b', /must be a full/],
+    ['https://example.com/maps/sitemap.xml.gz', /the URL of a file/],
+    ['example.com', /full http/],
+    ['ftp://example.com/', /full http/],
+    ['https://exa mple.com/', /full http/],
     ['https://example.com/?a', /"\?" or "#"/],
     ['https://example.com/#a', /"\?" or "#"/],
     ['https://me:secret@example.com/', /user name/],

@@ -150,7 +150,7 @@ describe('export.plan and export.start', () => {
   it('refuse a wrong base address at once, and remember nothing', () => {
     addRows(['https://example.com/']);
     expect(() => exportStart(options(join(root, 'out'), { baseUrl: 'x' }), context)).toThrow(
-      /address of the folder on the web/,
+      /public URL of the folder/,
     );
     expect(store.settings().baseUrl).toBeNull();
   });

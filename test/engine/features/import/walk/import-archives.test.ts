@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { makeTar, makeZip } from '../../../read/sources/archive/make-archives.ts';
@@ -155,7 +156,7 @@ describe('importing an archive', () => {
     const zip = await makeZip([...bombs, { name: 'z.xml', content: sitemap(0, 3) }]);
     const { rows, problems } = await run(await put('set.zip', zip), { keepDamaged: true });
     expect(rows).toBe(3);
-    const stopped = problems.filter(({ message }) => message.includes('many times its size'));
+    const stopped = problems.filter(({ reason }) => inEnglish(reason).includes('many times its size'));
     expect(stopped.map(({ code }) => code)).toEqual(bombs.map(() => 'too-large'));
   });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixApply } from '../../../../../electron/engine/features/check/requests/fix-apply.ts';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { recheckTouched } from '../../../../../electron/engine/check/run/recheck.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import { toldOf } from '../../../../../electron/engine/features/import/take-sources.ts';
@@ -79,7 +80,7 @@ describe('a set with sitemaps of images of its own', () => {
   it('comes as the rows that it was written from, and told; one undo brings its entries', async () => {
     const result = await run(await putApart());
     expect(result).toMatchObject({ rows: 9, duplicates: 0 });
-    expect(result.problems.map(({ code, reason }) => [code, reason?.params])).toEqual([
+    expect(result.problems.map(({ code, reason }) => [code, reason.params])).toEqual([
       ['rows-joined', { rows: 3 }],
     ]);
     expect(stored()).toEqual(rows);
@@ -123,16 +124,16 @@ describe('what Mapwright wrote itself', () => {
       'sitemap-1.xml.gz',
     ]);
     expect(problems.map(({ code }) => code)).toEqual(['own-beside']);
-    expect(problems[0]?.message).toContain('sitemap-files.csv');
+    expect(problems[0] && inEnglish(problems[0].reason)).toContain('sitemap-files.csv');
   });
 
   it('is told in parts, for all languages, the first files by their names', () => {
     const files = Array.from({ length: 41 }, (_, i) => join(folder, `list-${String(i)}.txt`));
     const [all] = toldOf(files.slice(0, 2).map((location) => ({ location, why: 'beside' })));
-    expect(all?.why).toEqual({ key: 'own-beside', params: { files: 'list-0.txt, list-1.txt' } });
+    expect(all?.reason).toEqual({ key: 'own-beside', params: { files: 'list-0.txt, list-1.txt' } });
     const [more] = toldOf(files.map((location) => ({ location, why: 'beside' })));
-    expect(more?.why).toMatchObject({ key: 'own-beside-more', params: { more: 36 } });
-    expect(more?.message).toMatch(
+    expect(more?.reason).toMatchObject({ key: 'own-beside-more', params: { more: 36 } });
+    expect(more && inEnglish(more.reason)).toMatch(
       /^Mapwright wrote .* Left out: list-0\.txt, .*, list-4\.txt and 36 more\.$/,
     );
   });
@@ -144,7 +145,7 @@ describe('what Mapwright wrote itself', () => {
     const { problems } = await run(set);
     expect(locs()).toEqual(['https://e.com/3']);
     expect(problems.map(({ code }) => code)).toEqual(['own-beside', 'own-obsolete']);
-    expect(problems[1]?.message).toContain('Left out: sitemap-1.xml.gz.');
+    expect(problems[1] && inEnglish(problems[1].reason)).toContain('Left out: sitemap-1.xml.gz.');
     await put('set/sitemap-1.xml.gz', 'https://e.com/own\n');
     await run(set);
     expect(locs()).toContain('https://e.com/own');
@@ -212,7 +213,7 @@ describe('what Mapwright wrote itself', () => {
     await exportNow(context, options(set, { baseUrl: 'https://e.com/' }));
     const { problems } = await run(set);
     expect(locs()).toEqual(['https://e.com/3']);
-    expect(problems[0]?.message).toContain('upload.zip');
+    expect(problems[0] && inEnglish(problems[0].reason)).toContain('upload.zip');
     await run(zip);
     expect(locs().toSorted()).toEqual(['https://e.com/1', 'https://e.com/2', 'https://e.com/3']);
     await put('elsewhere/other.txt', 'https://e.com/4\n');

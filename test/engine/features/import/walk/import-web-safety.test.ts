@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import { ImportTree } from '../../../../../electron/engine/project/import-tree.ts';
 import {
@@ -97,7 +98,9 @@ describe('politeness, secrets and safety', () => {
     const result = await web.run(page('index.xml'), web_);
     expect(web.locs().length).toBeGreaterThan(20);
     expect(codes(result.problems)).toEqual(['xml-truncated', 'too-large']);
-    expect(result.problems[1]?.message).toMatch(/larger than 2.9 KiB; .* was used\.$/);
+    expect(result.problems.map(({ reason }) => inEnglish(reason))[1]).toMatch(
+      /larger than 2.9 KiB; .* was used\.$/,
+    );
     await expect(web.run(page('large.xml'), web_)).rejects.toMatchObject({ code: 'too-large' });
     expect((await web.run(page('large.xml'), { ...web_, keepDamaged: true })).rows).toBeGreaterThan(20);
   });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { ImportTree } from '../../../../../electron/engine/project/import-tree.ts';
 import { answer, inTurn, sitemapIndex, urlset, type Route } from '../../../read/sources/archive/test-site.ts';
 import { SITE, codes, page, useWebProject } from '../web-project.ts';
@@ -49,7 +50,7 @@ describe('an import from the web', () => {
   ])('tells a wait of %s seconds as %s', async (seconds, told) => {
     web.serve({ '/s.xml': answer(429, { 'retry-after': seconds }), '/ok.xml': urlset(page('1')) });
     const { problems } = await web.run([page('s.xml'), page('ok.xml')]);
-    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(`in ${told}.`)]);
+    expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([expect.stringContaining(`in ${told}.`)]);
   });
 
   it.each<[string, (body: string) => Uint8Array, string]>([
@@ -187,9 +188,9 @@ describe('an import from the web', () => {
       'unknown-format',
       'web-encoding',
     ]);
-    expect(result.problems.every(({ file, message }) => file !== undefined && message.includes(file))).toBe(
-      true,
-    );
+    expect(
+      result.problems.every(({ file, reason }) => file !== undefined && inEnglish(reason).includes(file)),
+    ).toBe(true);
     expect(web.site.requests.filter((request) => request.endsWith('/ill.xml'))).toHaveLength(5);
     expect(tree.counts).toMatchObject({ done: 3, failed: 8, waiting: 0, reading: 0 });
     expect(tree.since(0).nodes[2]).toMatchObject({
@@ -258,7 +259,7 @@ describe('an import from the web', () => {
       'web-timeout',
       'xml-truncated',
     ]);
-    expect(result.problems[0]?.message).toContain('30 seconds');
+    expect(result.problems.map(({ reason }) => inEnglish(reason))[0]).toContain('30 seconds');
   });
 });
 
@@ -278,8 +279,8 @@ describe('a site by its address alone', () => {
       '/a.xml',
     ]);
     const found = result.problems.find(({ code }) => code === 'site-usual-place');
-    expect(found?.message).toContain('/sitemap.xml');
-    expect(found?.message).toContain('/sitemap_index.xml: HTTP 404');
+    expect(found && inEnglish(found.reason)).toContain('/sitemap.xml');
+    expect(found && inEnglish(found.reason)).toContain('/sitemap_index.xml: HTTP 404');
   });
 
   it('does without robots.txt, and fails naming all places where there is nothing', async () => {

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../../electron/engine/features/import/inspect-source.ts';
 import { robotsSave } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
 import { TABLE_COLUMNS, TABLE_FORMATS } from '../../../../../shared/model/table.ts';
@@ -15,7 +16,9 @@ const A = 'https://a.example/';
 async function ignored(path: string): Promise<string[]> {
   const { problems, entries } = await inspectSource(path);
   expect(entries[0]?.loc).toBe(A);
-  return problems.filter(({ code }) => code === 'table-columns-ignored').map(({ message }) => message);
+  return problems
+    .filter(({ code }) => code === 'table-columns-ignored')
+    .map(({ reason }) => inEnglish(reason));
 }
 
 describe.each(TABLE_FORMATS)('a table that was exported as %s', (format) => {
@@ -34,7 +37,7 @@ describe.each(TABLE_FORMATS)('a table that was exported as %s', (format) => {
 describe('foreign columns are told', () => {
   const names = ['loc', 'Clicks', 'source', 'line', 'Title', 'url'];
   const cells = [A, '7', 'x', '3', 'One', A];
-  const told = [expect.stringMatching(/not read: "Clicks", "Title", "url"\.$/)];
+  const told = [expect.stringMatching(/^Skipped columns: "Clicks", "Title", "url"\.$/)];
 
   it.each([',', '\t'])('of a text with %j between its cells', async (delimiter) => {
     const path = join(temporaryFolder(), 'foreign.csv');
@@ -49,6 +52,6 @@ describe('foreign columns are told', () => {
 
   it('of a workbook without a header, by their numbers', async () => {
     const path = await writeWorkbook(workbookParts(textRow(1, [A, 'One']) + textRow(2, [`${A}b`, 'Two'])));
-    expect(await ignored(path)).toEqual([expect.stringMatching(/not read: "column 2"\.$/)]);
+    expect(await ignored(path)).toEqual([expect.stringMatching(/^Skipped columns: column 2\.$/)]);
   });
 });

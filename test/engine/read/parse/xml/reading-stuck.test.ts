@@ -1,5 +1,6 @@
 // A reader that never comes to its end is ended, and what it leaves out is told.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inEnglish, reason } from '../../../../../shared/contract/error-texts.ts';
 import { inLimitedTime } from '../../../../../electron/engine/read/parse/limited-time.ts';
 import { parseSource } from '../../../../../electron/engine/read/parse/parse-source.ts';
 
@@ -26,10 +27,14 @@ afterEach(() => vi.restoreAllMocks());
 describe('a reader that hangs', () => {
   it('is ended, and says so, in the first part of a file', async () => {
     hangAt('hang-here');
-    const message = 'Reading got no further for 0.1 s. The rest of the file was left out.';
+    const stuck = reason('reading-stuck', { seconds: 0.1 });
+    expect(inEnglish(stuck)).toBe('Reading made no progress for 0.1 s. The rest of the file was left out.');
     expect(await read(['https://www.example.com/hang-here\n'])).toEqual([
       { kind: 'format', format: null },
-      { kind: 'problem', problem: { severity: 'error', code: 'reading-stuck', message, file: 'a.txt' } },
+      {
+        kind: 'problem',
+        problem: { severity: 'error', code: 'reading-stuck', reason: stuck, file: 'a.txt' },
+      },
     ]);
   });
 

@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { collect } from './collect.ts';
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { readUnpacked } from '../../../../../electron/engine/read/sources/archive/read-unpacked.ts';
 import type { SourceFile } from '../../../../../electron/engine/read/sources/source-file.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
@@ -163,7 +164,7 @@ describe('readUnpacked', () => {
       expect(text.length).toBeGreaterThan(9_000);
       const told = problems.filter(({ code }) => code === 'too-large');
       expect(told).toHaveLength(1);
-      expect(told[0]?.message).toContain('more than 9.7 KiB once unpacked');
+      expect(told.map(({ reason }) => inEnglish(reason))[0]).toContain('more than 9.7 KiB once unpacked');
     },
   );
 

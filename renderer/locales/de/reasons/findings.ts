@@ -1,7 +1,8 @@
 // German: what rules say of a finding.
-import type { FindingKey } from '../../../shared/model/finding-texts.ts';
+import type { FINDINGS_TEXTS } from '../../../../shared/contract/error-texts/findings.ts';
+import type { Translated } from '../../translated.ts';
 
-export const findings: Readonly<Record<FindingKey, string>> = {
+export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'changefreq-ignored':
     'Zeilen mit Änderungshäufigkeit: {rows}. Google und Bing lesen sie nicht; ohne sie sind die Dateien kleiner.',
   'changefreq-invalid':
@@ -22,7 +23,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{location} hat entpackt {bytes} Byte; eine Sitemap darf höchstens {max} haben, und Leser lassen den Rest fallen. Ein Export teilt sie.',
   'file-too-many-urls':
     '{location} hat {entries} URLs; eine Sitemap darf höchstens {max} haben, und Leser lassen den Rest fallen. Ein Export teilt sie auf.',
-  'hreflang-conflict': 'Die Fassung {version} hat zwei Adressen, {first} und {second}. Behalten Sie eine.',
+  'hreflang-conflict': 'Die Fassung {version} hat zwei URLs, {first} und {second}. Behalten Sie eine.',
   'hreflang-default-conflict':
     'Eine Sprachfassung von {loc} nennt ein anderes x-default als diese Zeile. Alle Fassungen müssen dasselbe nennen.',
   'hreflang-invalid':
@@ -30,21 +31,21 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'hreflang-no-return':
     'Eine Sprachfassung von {loc} steht in diesem Projekt, nennt diese Seite aber nicht. Google beachtet Verweise nicht, die nicht erwidert werden. Ergänzen Sie dort den fehlenden Verweis.',
   'hreflang-relative':
-    'Die Adresse {address} der Fassung {version} ist keine vollständige Webadresse. Schreiben Sie sie mit https:// und ihrem Host.',
+    'Die URL {address} der Fassung {version} ist keine vollständige Web-URL. Schreiben Sie sie mit https:// und ihrem Host.',
   'hreflang-self-missing':
     'Die Sprachfassungen von {loc} nennen die Seite selbst nicht. Jede Fassung muss alle nennen, auch sich selbst.',
   'hreflang-target-excluded':
     'Eine Sprachfassung von {loc} ist eine Zeile, die beim Export wegbleibt. Nehmen Sie sie auf, oder entfernen Sie den Verweis.',
   'hreflang-target-missing':
-    'Eine Sprachfassung von {loc} auf demselben Host ist keine Zeile dieses Projekts. Fügen Sie sie hinzu, berichtigen Sie ihre Adresse, oder entfernen Sie den Verweis.',
+    'Eine Sprachfassung von {loc} auf demselben Host ist keine Zeile dieses Projekts. Fügen Sie sie hinzu, berichtigen Sie ihre URL, oder entfernen Sie den Verweis.',
   'image-deprecated':
     'Die Bilder haben {parts}; das liest Google seit 2022 nicht mehr. Es schadet nicht; ohne ist die Datei kleiner.',
   'image-loc-invalid':
-    'Die Bildadresse {address} ist keine vollständige Webadresse. Schreiben Sie sie mit https:// und ihrem Host.',
+    'Die Bild-URL {address} ist keine vollständige Web-URL. Schreiben Sie sie mit https:// und ihrem Host.',
   'image-loc-missing':
-    'Ein Bild hat keine Adresse (image:loc), den einzigen Teil, der zählt. Ergänzen Sie sie, oder entfernen Sie das Bild.',
+    'Ein Bild hat keine URL (image:loc), den einzigen Teil, der zählt. Ergänzen Sie sie, oder entfernen Sie das Bild.',
   'image-loc-missing-more':
-    '{count} Bilder haben keine Adresse (image:loc), den einzigen Teil, der zählt. Ergänzen Sie sie, oder entfernen Sie die Bilder.',
+    '{count} Bilder haben keine URL (image:loc), den einzigen Teil, der zählt. Ergänzen Sie sie, oder entfernen Sie die Bilder.',
   'image-too-many':
     'Die Zeile hat {count} Bilder; Google nimmt höchstens {max} für eine Seite. Behalten Sie die wichtigen.',
   'lastmod-all-alike':
@@ -68,57 +69,57 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'loc-bad-escape':
     '{loc} hat ein %, dem keine zwei hexadezimalen Ziffern folgen (Zeichen {at}). Schreiben Sie ein Prozentzeichen selbst als %25.',
   'loc-credentials':
-    'Die Adresse auf {host} enthält einen Benutzernamen oder ein Passwort, das in der Sitemap jeder lesen könnte. Entfernen Sie, was vor dem Host steht.',
+    'Die URL auf {host} enthält einen Benutzernamen oder ein Passwort, das in der Sitemap jeder lesen könnte. Entfernen Sie, was vor dem Host steht.',
   'loc-default-port':
-    '{loc} nennt einen Port, den sie auch ohne ihn hätte; dadurch sieht sie wie eine andere Adresse aus. Entfernen Sie den Port.',
+    '{loc} nennt einen Port, den sie auch ohne ihn hätte; dadurch sieht sie wie eine andere URL aus. Entfernen Sie den Port.',
   'loc-dot-segment':
     '{loc} hat „.“ oder „..“ als Teil des Pfads. Crawler rufen {address} ab: Schreiben Sie das.',
   'loc-double-encoded':
-    '{loc} hat {found}; das sieht nach {once} aus, das ein zweites Mal kodiert wurde. Die meisten Server kennen nur die einmal kodierte Adresse.',
+    '{loc} hat {found}; das sieht nach {once} aus, das ein zweites Mal kodiert wurde. Die meisten Server kennen nur die einmal kodierte URL.',
   'loc-double-escaped':
     '{loc} enthält {found} als Text: Es wurde zweimal kodiert. Schreiben Sie das Zeichen selbst; Mapwright kodiert es beim Export.',
   'loc-double-slash':
-    '{loc} hat zwei Schrägstriche hintereinander im Pfad. Meist ist einer ein Versehen einer Vorlage, und beide Adressen zeigen eine Seite.',
+    '{loc} hat zwei Schrägstriche hintereinander im Pfad. Meist ist einer ein Versehen einer Vorlage, und beide URLs zeigen eine Seite.',
   'loc-duplicate':
-    '{loc} steht auch in einer früheren Zeile; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre Adresse.',
+    '{loc} kommt auch in einer früheren Zeile vor; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre URL.',
   'loc-duplicate-line':
-    '{loc} steht auch in einer früheren Zeile; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre Adresse. Zuerst steht sie in Zeile {line} von {location}.',
+    '{loc} kommt auch in einer früheren Zeile vor; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre URL. Zuerst steht sie in Zeile {line} von {location}.',
   'loc-duplicate-file':
-    '{loc} steht auch in einer früheren Zeile; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre Adresse. Zuerst steht sie in {location}.',
+    '{loc} kommt auch in einer früheren Zeile vor; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre URL. Zuerst steht sie in {location}.',
   'loc-duplicate-hand':
-    '{loc} steht auch in einer früheren Zeile; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre Adresse. Zuerst steht sie in einer Zeile, die von Hand hinzugefügt wurde.',
+    '{loc} kommt auch in einer früheren Zeile vor; diese Zeile wird daher nicht exportiert. Löschen Sie diese Zeile, oder ändern Sie ihre URL. Zuerst steht sie in einer Zeile, die von Hand hinzugefügt wurde.',
   'loc-fragment':
     '{loc} hat ein Fragment ({fragment}). Crawler beachten es nicht; gemeint ist also die Seite ohne. Entfernen Sie # und was folgt.',
   'loc-host-case':
-    '{loc} hat Großbuchstaben vor dem Pfad, wo sie nichts bedeuten, aber nach einer anderen Adresse aussehen. Schreiben Sie {start}.',
+    '{loc} hat Großbuchstaben vor dem Pfad, wo sie nichts bedeuten, aber nach einer anderen URL aussehen. Schreiben Sie {start}.',
   'loc-idn-host':
     'Der Host von {loc} hat Buchstaben außerhalb von ASCII. Nicht jeder Leser wandelt sie um: Schreiben Sie {host}.',
   'loc-invalid':
-    '{loc} hat ein Zeichen, das eine Adresse nicht haben kann ({character}), und wird daher nicht exportiert. Entfernen Sie es.',
+    '{loc} hat ein Zeichen, das eine URL nicht haben kann ({character}), und wird daher nicht exportiert. Entfernen Sie es.',
   'loc-invalid-scheme':
-    '{loc} ist keine Webadresse: Sie beginnt mit {scheme} und wird daher nicht exportiert. Eine Sitemap nimmt nur http:// und https://.',
+    '{loc} ist keine Web-URL: Sie beginnt mit {scheme} und wird daher nicht exportiert. Eine Sitemap nimmt nur http:// und https://.',
   'loc-invalid-host':
-    '{loc} lässt sich nicht als Webadresse lesen und wird daher nicht exportiert. Prüfen Sie den Teil zwischen :// und dem nächsten Schrägstrich.',
+    '{loc} lässt sich nicht als Web-URL lesen und wird daher nicht exportiert. Prüfen Sie den Teil zwischen :// und dem nächsten Schrägstrich.',
   'loc-invalid-short':
-    '{loc} hat {length} Zeichen, und das Schema der Sitemaps verlangt mindestens {min}; die Adresse wird daher nicht exportiert. Schreiben Sie sie ganz, mit dem Schrägstrich hinter dem Host.',
+    '{loc} hat {length} Zeichen, und das Schema der Sitemaps verlangt mindestens {min}; die URL wird daher nicht exportiert. Schreiben Sie sie ganz, mit dem Schrägstrich hinter dem Host.',
   'loc-missing':
-    'Die Zeile hat keine Adresse (loc) und wird daher nicht exportiert. Geben Sie eine ein, oder löschen Sie die Zeile.',
+    'Die Zeile hat keine URL (loc) und wird daher nicht exportiert. Geben Sie eine ein, oder löschen Sie die Zeile.',
   'loc-not-absolute':
-    '{loc} beginnt nicht mit http:// oder https:// und wird daher nicht exportiert. Schreiben Sie die ganze Adresse, zum Beispiel {example}/page.',
+    '{loc} beginnt nicht mit http:// oder https:// und wird daher nicht exportiert. Schreiben Sie die vollständige URL, zum Beispiel {example}/page.',
   'loc-not-encoded':
     '{loc} hat ein Zeichen, das kodiert werden muss ({character}, {code}). Schreiben Sie es als {encoded}.',
   'loc-other-host':
-    '{loc} liegt auf {origin}, aber dieser Satz ist für {site}. Suchmaschinen beachten sie nicht, außer wenn die robots.txt jenes Hosts diese Sitemap nennt. Berichtigen Sie die Adresse, oder verschieben Sie sie in einen Satz für {origin}.',
+    '{loc} liegt auf {origin}, aber dieser Satz ist für {site}. Suchmaschinen beachten sie nicht, außer wenn die robots.txt jenes Hosts diese Sitemap nennt. Berichtigen Sie die URL, oder verschieben Sie sie in einen Satz für {origin}.',
   'loc-other-scheme':
     '{loc} beginnt mit {scheme}//, aber dieser Satz ist für {site}. Für Suchmaschinen ist das eine andere Website. Schreiben Sie sie mit {wanted}://.',
   'loc-out-of-scope':
     '{loc} liegt nicht in {directory}, wo die Sitemap stehen wird. Legen Sie die Sitemap in ein höheres Verzeichnis, oder reichen Sie sie in der Konsole der Suchmaschine ein, wo diese Grenze nicht gilt.',
   'loc-session-id':
-    '{loc} enthält eine Sitzungskennung ({found}). Jeder Besuch erzeugt eine andere, sodass eine Seite beliebig viele Adressen hat. Entfernen Sie sie.',
+    '{loc} enthält eine Sitzungskennung ({found}). Jeder Besuch erzeugt eine andere, sodass eine Seite beliebig viele URLs hat. Entfernen Sie sie.',
   'loc-too-long':
-    '{loc} hat {length} Zeichen; eine Sitemap nimmt höchstens {max}, daher wird sie nicht exportiert. Kürzen Sie die Adresse.',
+    '{loc} hat {length} Zeichen; eine Sitemap nimmt höchstens {max}, daher wird sie nicht exportiert. Kürzen Sie die URL.',
   'loc-tracking-parameter':
-    '{loc} enthält einen Tracking-Parameter ({found}), der die Seite nicht ändert. Entfernen Sie ihn, damit die Seite eine Adresse hat.',
+    '{loc} enthält einen Tracking-Parameter ({found}), der die Seite nicht ändert. Entfernen Sie ihn, damit die Seite eine URL hat.',
   'loc-twin-case':
     '{loc} unterscheidet sich von einer früheren Zeile nur in Großbuchstaben. Zeigen beide dieselbe Seite, behalten Sie die, auf die die Website verweist.',
   'loc-twin-index':
@@ -161,17 +162,17 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'video-incomplete':
     'Einem Video fehlt {parts}; Google lässt es daher fallen. Ergänzen Sie, was fehlt, oder entfernen Sie das Video.',
   'video-loc-is-page':
-    'Die {found} eines Videos ist die Adresse der Seite selbst. Geben Sie die Adresse der Videodatei oder ihres Players an.',
+    'Die {found} eines Videos ist die URL der Seite selbst. Geben Sie die URL der Videodatei oder ihres Players an.',
   'video-too-many-tags':
     'Ein Video hat {count} Schlagwörter; Google liest höchstens {max}. Behalten Sie die wichtigen.',
   'robots-blocked':
-    '{loc} ist für {agents} gesperrt durch Zeile {line} von {file}: {rule}. Lassen Sie die Zeile weg, oder lassen Sie die robots.txt die Adresse erlauben.',
+    '{loc} ist für {agents} gesperrt durch Zeile {line} von {file}: {rule}. Lassen Sie die Zeile weg, oder lassen Sie die robots.txt die URL erlauben.',
   'news-deprecated':
     'Die Nachricht hat {parts}; das liest Google nicht mehr. Es schadet nicht; ohne ist die Datei kleiner.',
   'changefreq-all-alike':
     '{alike} von {rows} Änderungshäufigkeiten sind {value}. Ein Wert, den alle Seiten haben, sagt einem Crawler nichts: Leeren Sie ihn, oder lassen Sie die Seiten sich unterscheiden.',
   'file-unescaped':
-    '{location} hat & oder <, die nicht als &amp; und &lt; geschrieben sind. Strenge Leser lehnen die ganze Datei ab. Achten Sie auf abgeschnittene Adressen in den Zeilen. Ein Export schreibt es richtig.',
+    '{location} hat & oder <, die nicht als &amp; und &lt; geschrieben sind. Strenge Leser lehnen die ganze Datei ab. Achten Sie auf abgeschnittene URLs in den Zeilen. Ein Export schreibt es richtig.',
   'file-index-in-index':
     '{location} ist ein Index, und der Index {parent} nennt ihn. Ein Index darf nur Sitemaps nennen: Crawler sehen in den zweiten nicht hinein. Reichen Sie ihn für sich ein, oder nennen Sie seine Sitemaps im ersten.',
   'file-index-off-site':

@@ -1,7 +1,8 @@
 // Dutch: what rules say of a finding.
-import type { FindingKey } from '../../../shared/model/finding-texts.ts';
+import type { FINDINGS_TEXTS } from '../../../../shared/contract/error-texts/findings.ts';
+import type { Translated } from '../../translated.ts';
 
-export const findings: Readonly<Record<FindingKey, string>> = {
+export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'changefreq-ignored':
     'Rijen met een wijzigingsfrequentie: {rows}. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
   'changefreq-invalid':
@@ -22,7 +23,7 @@ export const findings: Readonly<Record<FindingKey, string>> = {
     '{location} heeft uitgepakt {bytes} bytes; een sitemap mag er hooguit {max} hebben, en lezers laten de rest vallen. Een export splitst hem.',
   'file-too-many-urls':
     '{location} heeft {entries} URL’s; een sitemap mag er hooguit {max} hebben, en lezers laten de rest vallen. Een export splitst ze.',
-  'hreflang-conflict': 'De versie {version} heeft twee adressen, {first} en {second}. Houd er één.',
+  'hreflang-conflict': 'De versie {version} heeft twee URL’s, {first} en {second}. Houd er één.',
   'hreflang-default-conflict':
     'Een taalversie van {loc} noemt een andere x-default dan deze rij. Alle versies moeten dezelfde noemen.',
   'hreflang-invalid':
@@ -30,21 +31,21 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'hreflang-no-return':
     'Een taalversie van {loc} staat in dit project, maar noemt deze pagina niet. Google negeert koppelingen die niet beantwoord worden. Voeg de ontbrekende koppeling daar toe.',
   'hreflang-relative':
-    'Het adres {address} van de versie {version} is geen volledig webadres. Schrijf het met https:// en de host.',
+    'De URL {address} van de versie {version} is geen volledige URL. Schrijf hem met https:// en de host.',
   'hreflang-self-missing':
     'De taalversies van {loc} noemen de pagina zelf niet. Elke versie moet ze allemaal noemen, ook zichzelf.',
   'hreflang-target-excluded':
     'Een taalversie van {loc} is een rij die buiten de export blijft. Neem haar op, of verwijder de koppeling.',
   'hreflang-target-missing':
-    'Een taalversie van {loc} op dezelfde host is geen rij van dit project. Voeg haar toe, verbeter het adres, of verwijder de koppeling.',
+    'Een taalversie van {loc} op dezelfde host is geen rij van dit project. Voeg haar toe, verbeter de URL, of verwijder de koppeling.',
   'image-deprecated':
     'De afbeeldingen hebben {parts}; Google leest dat sinds 2022 niet meer. Het doet geen kwaad; zonder is het bestand kleiner.',
   'image-loc-invalid':
-    'Het adres {address} van een afbeelding is geen volledig webadres. Schrijf het met https:// en de host.',
+    'De URL {address} van een afbeelding is geen volledige URL. Schrijf hem met https:// en de host.',
   'image-loc-missing':
-    'Een afbeelding heeft geen adres (image:loc), het enige deel dat telt. Vul het aan, of verwijder de afbeelding.',
+    'Een afbeelding heeft geen URL (image:loc), het enige deel dat telt. Vul die aan, of verwijder de afbeelding.',
   'image-loc-missing-more':
-    '{count} afbeeldingen hebben geen adres (image:loc), het enige deel dat telt. Vul het aan, of verwijder de afbeeldingen.',
+    '{count} afbeeldingen hebben geen URL (image:loc), het enige deel dat telt. Vul die aan, of verwijder de afbeeldingen.',
   'image-too-many':
     'De rij heeft {count} afbeeldingen; Google neemt er hooguit {max} per pagina. Houd de belangrijkste.',
   'lastmod-all-alike':
@@ -68,56 +69,55 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'loc-bad-escape':
     '{loc} heeft een % waar geen twee hexadecimale cijfers op volgen (teken {at}). Schrijf een procentteken zelf als %25.',
   'loc-credentials':
-    'Het adres op {host} bevat een gebruikersnaam of wachtwoord, dat iedereen in de sitemap zou kunnen lezen. Verwijder wat vóór de host staat.',
-  'loc-default-port':
-    '{loc} noemt een poort die het ook zonder zou hebben; daardoor lijkt het een ander adres. Verwijder de poort.',
+    'De URL op {host} bevat een gebruikersnaam of wachtwoord, die iedereen in de sitemap zou kunnen lezen. Verwijder wat vóór de host staat.',
+  'loc-default-port': '{loc} bevat de standaardpoort en lijkt daardoor een andere URL. Verwijder de poort.',
   'loc-dot-segment':
     '{loc} heeft “.” of “..” als deel van het pad. Crawlers halen {address} op: schrijf dat.',
   'loc-double-encoded':
-    '{loc} heeft {found}; dat lijkt {once} die een tweede keer gecodeerd is. De meeste servers kennen alleen het adres dat één keer gecodeerd is.',
+    '{loc} heeft {found}; dat lijkt {once} die een tweede keer gecodeerd is. De meeste servers kennen alleen de URL die één keer gecodeerd is.',
   'loc-double-escaped':
     '{loc} bevat {found} als tekst: het is twee keer gecodeerd. Schrijf het teken zelf; Mapwright codeert het bij de export.',
   'loc-double-slash':
-    '{loc} heeft twee schuine strepen na elkaar in het pad. Meestal is er één een fout van een sjabloon, en tonen beide adressen één pagina.',
+    '{loc} heeft twee schuine strepen na elkaar in het pad. Meestal is er één een fout van een sjabloon, en tonen beide URL’s dezelfde pagina.',
   'loc-duplicate':
-    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander het adres.',
+    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander de URL.',
   'loc-duplicate-line':
-    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander het adres. Het staat het eerst in regel {line} van {location}.',
+    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander de URL. Hij staat het eerst in regel {line} van {location}.',
   'loc-duplicate-file':
-    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander het adres. Het staat het eerst in {location}.',
+    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander de URL. Hij staat het eerst in {location}.',
   'loc-duplicate-hand':
-    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander het adres. Het staat het eerst in een rij die met de hand is toegevoegd.',
+    '{loc} staat ook in een eerdere rij; deze rij wordt daarom niet geëxporteerd. Verwijder deze rij, of verander de URL. Hij staat het eerst in een rij die met de hand is toegevoegd.',
   'loc-fragment':
     '{loc} heeft een fragment ({fragment}). Crawlers negeren het, dus geldt de pagina zonder. Verwijder # en wat erop volgt.',
   'loc-host-case':
-    '{loc} heeft hoofdletters vóór het pad, waar ze niets betekenen maar het een ander adres doen lijken. Schrijf {start}.',
+    '{loc} heeft hoofdletters vóór het pad, waar ze niets betekenen maar de URL anders doen lijken. Schrijf {start}.',
   'loc-idn-host': 'De host van {loc} heeft letters buiten ASCII. Niet elke lezer zet die om: schrijf {host}.',
   'loc-invalid':
-    '{loc} heeft een teken dat een adres niet kan hebben ({character}) en wordt daarom niet geëxporteerd. Verwijder het.',
+    '{loc} heeft een teken dat een URL niet kan hebben ({character}) en wordt daarom niet geëxporteerd. Verwijder het.',
   'loc-invalid-scheme':
-    '{loc} is geen webadres: het begint met {scheme} en wordt daarom niet geëxporteerd. Een sitemap neemt alleen http:// en https://.',
+    '{loc} is geen web-URL: hij begint met {scheme} en wordt daarom niet geëxporteerd. Een sitemap neemt alleen http:// en https://.',
   'loc-invalid-host':
-    '{loc} is niet als webadres te lezen en wordt daarom niet geëxporteerd. Kijk naar het deel tussen :// en de volgende schuine streep.',
+    '{loc} is niet als web-URL te lezen en wordt daarom niet geëxporteerd. Kijk naar het deel tussen :// en de volgende schuine streep.',
   'loc-invalid-short':
-    '{loc} heeft {length} tekens, en het schema van sitemaps vraagt er minstens {min}; het wordt daarom niet geëxporteerd. Schrijf het hele adres, met de schuine streep achter de host.',
+    '{loc} heeft {length} tekens, en het schema van sitemaps vraagt er minstens {min}; hij wordt daarom niet geëxporteerd. Schrijf de volledige URL, met de schuine streep achter de host.',
   'loc-missing':
-    'De rij heeft geen adres (loc) en wordt daarom niet geëxporteerd. Typ er een, of verwijder de rij.',
+    'De rij heeft geen URL (loc) en wordt daarom niet geëxporteerd. Typ er een, of verwijder de rij.',
   'loc-not-absolute':
-    '{loc} begint niet met http:// of https:// en wordt daarom niet geëxporteerd. Schrijf het hele adres, bijvoorbeeld {example}/page.',
+    '{loc} begint niet met http:// of https:// en wordt daarom niet geëxporteerd. Schrijf de volledige URL, bijvoorbeeld {example}/page.',
   'loc-not-encoded':
     '{loc} heeft een teken dat gecodeerd moet worden ({character}, {code}). Schrijf het als {encoded}.',
   'loc-other-host':
-    '{loc} staat op {origin}, maar deze set is voor {site}. Zoekmachines negeren het, tenzij de robots.txt van die host deze sitemap noemt. Verbeter het adres, of verplaats het naar een set voor {origin}.',
+    '{loc} staat op {origin}, maar deze set is voor {site}. Zoekmachines negeren hem, tenzij de robots.txt van die host deze sitemap noemt. Verbeter de URL, of verplaats hem naar een set voor {origin}.',
   'loc-other-scheme':
     '{loc} begint met {scheme}//, maar deze set is voor {site}. Voor zoekmachines is dat een andere site. Schrijf het met {wanted}://.',
   'loc-out-of-scope':
     '{loc} ligt niet in {directory}, waar de sitemap zal staan. Zet de sitemap in een hogere map, of dien hem in bij de console van de zoekmachine, waar deze grens niet telt.',
   'loc-session-id':
-    '{loc} bevat een sessienummer ({found}). Elk bezoek maakt een ander, zodat één pagina eindeloos veel adressen heeft. Verwijder het.',
+    '{loc} bevat een sessienummer ({found}). Elk bezoek maakt een ander, zodat één pagina eindeloos veel URL’s heeft. Verwijder het.',
   'loc-too-long':
-    '{loc} heeft {length} tekens; een sitemap neemt er hooguit {max}, daarom wordt het niet geëxporteerd. Kort het adres in.',
+    '{loc} heeft {length} tekens; een sitemap neemt er hooguit {max}, daarom wordt hij niet geëxporteerd. Kort de URL in.',
   'loc-tracking-parameter':
-    '{loc} bevat een volgparameter ({found}), die de pagina niet verandert. Verwijder hem, zodat de pagina één adres heeft.',
+    '{loc} bevat een volgparameter ({found}), die de pagina niet verandert. Verwijder hem, zodat de pagina één URL heeft.',
   'loc-twin-case':
     '{loc} verschilt alleen in hoofdletters van een eerdere rij. Tonen beide dezelfde pagina, houd dan die waar de site naar verwijst.',
   'loc-twin-index':
@@ -159,17 +159,17 @@ export const findings: Readonly<Record<FindingKey, string>> = {
   'video-incomplete':
     'Een video mist {parts}; Google laat hem daarom vallen. Vul aan wat ontbreekt, of verwijder de video.',
   'video-loc-is-page':
-    'De {found} van een video is het adres van de pagina zelf. Geef het adres van het videobestand of van de speler.',
+    'De {found} van een video is de URL van de pagina zelf. Geef de URL van het videobestand of van de speler.',
   'video-too-many-tags':
     'Een video heeft {count} trefwoorden; Google leest er hooguit {max}. Houd de belangrijkste.',
   'robots-blocked':
-    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. Laat de rij weg, of laat robots.txt het adres toestaan.',
+    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. Laat de rij weg, of laat robots.txt de URL toestaan.',
   'news-deprecated':
     'Het nieuws heeft {parts}; Google leest dat niet meer. Het doet geen kwaad; zonder is het bestand kleiner.',
   'changefreq-all-alike':
     '{alike} van {rows} wijzigingsfrequenties zijn {value}. Een waarde die alle pagina’s hebben, zegt een crawler niets: maak de cellen leeg, of laat de pagina’s verschillen.',
   'file-unescaped':
-    '{location} heeft & of < die niet als &amp; en &lt; geschreven zijn. Strenge lezers weigeren het hele bestand. Let op afgekapte adressen in de rijen. Een export schrijft het goed.',
+    '{location} heeft & of < die niet als &amp; en &lt; geschreven zijn. Strenge lezers weigeren het hele bestand. Let op afgekapte URL’s in de rijen. Een export schrijft het goed.',
   'file-index-in-index':
     '{location} is een index, en de index {parent} noemt hem. Een index mag alleen sitemaps noemen: crawlers kijken niet in de tweede. Dien hem apart in, of noem zijn sitemaps in de eerste.',
   'file-index-off-site':

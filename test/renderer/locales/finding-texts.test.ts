@@ -1,12 +1,14 @@
 // What rules say, in all languages: every place is one that the English text has, and none hides in special characters.
 import { createI18n } from 'vue-i18n';
 import { describe, expect, it } from 'vitest';
-import { findingInEnglish, FINDING_TEXTS, say, type FindingKey } from '../../shared/model/finding-texts.ts';
-import { findings as de } from '../../renderer/locales/de/findings.ts';
-import { findings as nl } from '../../renderer/locales/nl/findings.ts';
+import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
+import { FINDINGS_TEXTS } from '../../../shared/contract/error-texts/findings.ts';
+import { findings as de } from '../../../renderer/locales/de/reasons/findings.ts';
+import { findings as nl } from '../../../renderer/locales/nl/reasons/findings.ts';
 
-const KEYS = Object.keys(FINDING_TEXTS) as FindingKey[];
-const en: Readonly<Record<FindingKey, string>> = FINDING_TEXTS;
+type FindingKey = keyof typeof FINDINGS_TEXTS;
+const KEYS = Object.keys(FINDINGS_TEXTS) as FindingKey[];
+const en: Readonly<Record<FindingKey, string>> = FINDINGS_TEXTS;
 
 function places(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].sort();
@@ -26,12 +28,12 @@ describe.each([
   });
 
   it('are filled with values as they are, whatever these hold', () => {
-    const i18n = createI18n({ legacy: false, locale, messages: { [locale]: { findings: texts } } });
+    const i18n = createI18n({ legacy: false, locale, messages: { [locale]: { reasons: texts } } });
     for (const key of KEYS) {
       const params = Object.fromEntries(places(en[key]).map((name) => [name, `<${name} @:x | {y} %20>`]));
       const expected = texts[key].replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-      expect(i18n.global.t(`findings.${key}`, params)).toBe(expected);
-      if (locale === 'en') expect(findingInEnglish(say(key, params))).toBe(expected);
+      expect(i18n.global.t(`reasons.${key}`, params)).toBe(expected);
+      if (locale === 'en') expect(inEnglish(reason(key, params))).toBe(expected);
     }
   });
 });
