@@ -7,7 +7,6 @@ import { makeZip } from '../../read/sources/archive/make-archives.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../electron/engine/features/import/inspect-source.ts';
-import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 
 const START =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://e.com/a</loc></url>';
