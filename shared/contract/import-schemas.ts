@@ -86,13 +86,13 @@ export const reviewRequests = {
       start: count,
       count: v.pipe(count, v.maxValue(500)),
     }),
-  /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. */
+  /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. See Acceptance. */
   'review.accept': () =>
     v.strictObject({
       kind: v.optional(v.picklist(REVIEW_KINDS)),
       field: v.optional(v.picklist(REVIEW_FIELDS)),
       items: v.optional(v.pipe(v.array(count), v.maxLength(100_000))),
-      accept: v.boolean(),
+      accept: v.union([v.boolean(), v.literal('fill')]),
     }),
   /** Takes over what is accepted, as one undo step; a job where it takes long. */
   'review.apply': () => nothing,
