@@ -55,12 +55,14 @@ class ReviewApplication {
   readonly #project: OpenProject;
   readonly #review: PendingReview;
   readonly #writer: ChangeWriter;
+  readonly #newSources: readonly NewSource[];
   readonly #ids: number[] = [];
 
   constructor(project: OpenProject, review: PendingReview, writer: ChangeWriter) {
     this.#project = project;
     this.#review = review;
     this.#writer = writer;
+    this.#newSources = sourcesOf(review);
   }
 
   *run(): Steps<ReviewResult> {
@@ -89,7 +91,7 @@ class ReviewApplication {
   }
 
   #addSources(): void {
-    for (const source of this.#newSources()) {
+    for (const source of this.#newSources) {
       const { location, format, parent } = source;
       const above = parent === null ? null : this.#sourceId(parent);
       const id = this.#project.store.imports.addSource(location, format, this.#writer.change(), above);
@@ -107,7 +109,7 @@ class ReviewApplication {
       const known = refused.has(version.source) ? { ...version, origin: howRead(version.origin) } : version;
       this.#project.store.imports.addVersion(this.#writer.change(), { ...known, parent });
     }
-    this.#newSources().forEach(({ entries, facts }, i) => {
+    this.#newSources.forEach(({ entries, facts }, i) => {
       const id = this.#ids[i] ?? 0;
       if (refused.has(-1 - i))
         this.#project.store.imports.finishSource(id, { ...facts, entries, origin: howRead(facts.origin) });
@@ -117,12 +119,11 @@ class ReviewApplication {
   #sourceId(source: number): number {
     return source < 0 ? (this.#ids[-source - 1] ?? 0) : source;
   }
+}
 
-  /** A table is a source where rows of it are added, and of these. */
-  #newSources(): readonly NewSource[] {
-    const { table, newSources, ofAdded } = this.#review;
-    if (!ofAdded) return newSources;
-    const entries = table.numbers().accepted.added;
-    return entries === 0 ? [] : newSources.map((source) => ({ ...source, entries }));
-  }
+/** The sources that come with what is accepted of a review. */
+function sourcesOf({ table, newSources, ofAdded }: PendingReview): readonly NewSource[] {
+  if (!ofAdded) return newSources;
+  const entries = table.numbers().accepted.added;
+  return entries === 0 ? [] : newSources.map((source) => ({ ...source, entries }));
 }

@@ -97,10 +97,9 @@ export class ChangeStage {
    * changed.
    */
   *finish(isComplete: (source: number) => boolean, accepted = true): Steps<void> {
-    for (const rows of this.#matcher.unmatched()) {
-      const gone = rows.filter(({ source }) => isComplete(source));
-      this.table.stageRemoved(gone, accepted);
-      yield rows.length;
+    for (const ids of this.#matcher.unmatched(isComplete)) {
+      this.table.stageRemoved(ids, accepted);
+      yield ids.length;
     }
     if (this.#bySource) yield* this.#pairMoved();
   }

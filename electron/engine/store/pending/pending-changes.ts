@@ -12,7 +12,6 @@ import {
 import type { Database, SqlRow, SqlValue } from '../file/database.ts';
 import type { Cell } from '../rows/pack-values.ts';
 import { movedCandidates, type MovedItem } from './moved-items.ts';
-import type { UnmatchedRow } from './row-matcher.ts';
 import type { RowForm } from './stored-rows.ts';
 
 /** The new form of a row, and what of it is accepted. */
@@ -84,19 +83,14 @@ export class PendingChanges {
     });
   }
 
-  /** Stages rows of the project that would be removed. */
-  stageRemoved(rows: readonly UnmatchedRow[], accepted: boolean): void {
-    if (rows.length === 0) return;
-    const set = accepted ? WHOLE_ROW : 0;
-    const nothing = [null, null, null, null, null, 1] as const;
-    this.#db.transaction(() => {
-      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-        const some = rows.slice(start, start + ROWS_A_STATEMENT);
-        this.#insert(
-          some.map(({ id, hash }) => [REMOVED, id, 0, 0, hash, WHOLE_ROW, WHOLE_ROW, set, ...nothing]),
-        );
-      }
-    });
+  /** Stages rows of the project that would be removed, some thousands at once. */
+  stageRemoved(ids: readonly number[], accepted: boolean): void {
+    const values = `${REMOVED}, url.id, 0, 0, hash, ${WHOLE_ROW}, ${WHOLE_ROW}, ${accepted ? WHOLE_ROW : 0}, NULL, NULL, NULL, NULL, NULL, 1`;
+    this.#db.run(
+      `INSERT INTO temp.pending(${COLUMNS})
+       SELECT ${values} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value`,
+      JSON.stringify(ids),
+    );
   }
 
   /** Items to be added that may be new forms of rows that are to be removed; see moved-items.ts. */
@@ -124,22 +118,22 @@ export class PendingChanges {
   }
 
   numbers(): ReviewNumbers {
-    const fields = REVIEW_FIELDS.map((field) => `total(kind = 1 AND fields & ${reviewFieldBit(field)} <> 0)`);
-    const sums = REVIEW_KINDS.flatMap((_, kind) => [
-      `total(kind = ${kind})`,
-      `total(kind = ${kind} AND accepted <> 0)`,
-    ]);
-    const row = (this.#db.get(`SELECT ${[...sums, ...fields].join()} FROM temp.pending`) ?? []).map(Number);
-    const byKind = (offset: number) =>
-      Object.fromEntries(REVIEW_KINDS.map((kind, i) => [kind, row[i * 2 + offset] ?? 0])) as Record<
-        ReviewKind,
-        number
-      >;
-    const byField = REVIEW_FIELDS.map((field, i) => [field, row[REVIEW_KINDS.length * 2 + i] ?? 0]);
+    const kinds = this.#db.all(
+      'SELECT kind, count(*), count(nullif(accepted, 0)) FROM temp.pending GROUP BY kind',
+    );
+    const fields = REVIEW_FIELDS.map((field) => `total(fields & ${reviewFieldBit(field)} <> 0)`);
+    const changed = this.#db.get(`SELECT ${fields.join()} FROM temp.pending WHERE kind = ${CHANGED}`) ?? [];
+    const byKind = (column: 1 | 2) =>
+      Object.fromEntries(
+        REVIEW_KINDS.map((name, kind) => [name, Number(kinds.find(([of]) => of === kind)?.[column] ?? 0)]),
+      ) as Record<ReviewKind, number>;
     return {
-      counts: byKind(0),
-      accepted: byKind(1),
-      fields: Object.fromEntries(byField) as Record<ReviewField, number>,
+      counts: byKind(1),
+      accepted: byKind(2),
+      fields: Object.fromEntries(REVIEW_FIELDS.map((field, i) => [field, Number(changed[i])])) as Record<
+        ReviewField,
+        number
+      >,
     };
   }
 

@@ -24,12 +24,7 @@ interface MatcherOptions {
   readonly key: 'loc' | 'id';
 }
 
-/** A row that nothing was found to be a new form of. */
-export interface UnmatchedRow {
-  readonly id: number;
-  readonly hash: number;
-  readonly source: number;
-}
+type RowPlace = readonly [id: number, hash: number, source: number];
 
 /**
  * By address, a row whose id has this address in the project is that one. Of the others with one address the first of
@@ -58,7 +53,7 @@ export class RowMatcher {
   *load(): Steps<void> {
     if (this.#options.key === 'id') return;
     for (const rows of this.#rows()) {
-      for (const { id, hash, source } of rows) this.#byLoc.add(this.#keyOf(hash, source), id);
+      for (const [id, hash, source] of rows) this.#byLoc.add(this.#keyOf(hash, source), id);
       yield rows.length;
     }
   }
@@ -75,9 +70,10 @@ export class RowMatcher {
     return key === 'id' ? found : this.#matchByLoc(rows, found, source);
   }
 
-  /** The rows that nothing was found to be a new form of, ascending, some thousands at a time. */
-  *unmatched(): Generator<readonly UnmatchedRow[]> {
-    for (const rows of this.#rows()) yield rows.filter(({ id }) => this.#taken[id] === 0);
+  /** The rows of complete sources that nothing was found to be a new form of: ascending ids, some thousands at a time. */
+  *unmatched(isComplete: (source: number) => boolean): Generator<readonly number[]> {
+    for (const rows of this.#rows())
+      yield rows.flatMap(([id, , source]) => (this.#isFree(id) && isComplete(source) ? id : []));
   }
 
   #matchByLoc(rows: readonly SoughtRow[], found: (StoredRow | null)[], source: number): (StoredRow | null)[] {
@@ -132,15 +128,14 @@ export class RowMatcher {
     return row;
   }
 
-  /** The ids with their hashes and sources, ascending, some thousands at a time. */
-  *#rows(): Generator<readonly UnmatchedRow[]> {
-    if (this.#sources?.size === 0) return;
+  /** Ascending, some thousands at a time. */
+  *#rows(): Generator<readonly RowPlace[]> {
+    const sources = this.#sources;
+    if (sources?.size === 0) return;
     const sql = `SELECT id, hash, source FROM url WHERE id > ? AND deleted = 0 ORDER BY id LIMIT ${BATCH_ROWS}`;
     for (let last = 0; ;) {
-      const rows = this.#db.all(sql, last) as unknown as (readonly [number, number, number])[];
-      yield rows
-        .filter(([, , source]) => this.#sources?.has(source) ?? true)
-        .map(([id, hash, source]) => ({ id, hash, source }));
+      const rows = this.#db.all(sql, last) as unknown as RowPlace[];
+      yield sources ? rows.filter(([, , source]) => sources.has(source)) : rows;
       if (rows.length < BATCH_ROWS) return;
       last = rows.at(-1)?.[0] ?? 0;
     }
