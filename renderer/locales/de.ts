@@ -12,6 +12,7 @@ import { fixes } from './de/fixes.ts';
 import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
+import { pending } from './de/pending.ts';
 import { reports } from './de/reports.ts';
 import { robots } from './de/robots.ts';
 import { rules } from './de/rules.ts';
@@ -23,6 +24,7 @@ export const de: Messages = {
   findings,
   reasons,
   ...frame,
+  ...pending,
   ...reports,
   ...rules,
   ...robots,

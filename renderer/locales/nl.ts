@@ -12,6 +12,7 @@ import { fixes } from './nl/fixes.ts';
 import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
+import { pending } from './nl/pending.ts';
 import { reports } from './nl/reports.ts';
 import { robots } from './nl/robots.ts';
 import { rules } from './nl/rules.ts';
@@ -23,6 +24,7 @@ export const nl: Messages = {
   findings,
   reasons,
   ...frame,
+  ...pending,
   ...reports,
   ...rules,
   ...robots,

@@ -82,6 +82,8 @@ export interface ReviewWindow {
 
 /** A review as a whole. */
 export interface ReviewSummary {
+  /** Its number. */
+  readonly review: number;
   /** What the undo step will be called. */
   readonly label: ChangeLabel;
   readonly counts: Readonly<Record<ReviewKind, number>>;

@@ -165,7 +165,8 @@ async function refresh(
       engine.request['import.refresh']({ force, web, encoding }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
-    if (json) await writeJson(terminal.stdout, { ...result, merged });
+    const review = result.review && { ...result.review, review: undefined };
+    if (json) await writeJson(terminal.stdout, { ...result, review, merged });
     else await printRefresh(terminal.stdout, result, merged);
     return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   });

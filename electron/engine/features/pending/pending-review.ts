@@ -15,16 +15,15 @@ export function keepReview(
   return project.review;
 }
 
-/** The review that waits; throws not-found where there is none. */
-export function pendingReview(project: OpenProject): PendingReview {
-  if (project.review) return project.review;
+/**
+ * The review that waits; throws not-found where there is none. With a number: throws stale-view where it is another by now,
+ * or the project has changed since.
+ */
+export function pendingReview({ review, revision }: OpenProject, id?: number): PendingReview {
+  if (id !== undefined && (review?.id !== id || review.revision !== revision))
+    throw new AppError('stale-view', reason('review-changed'));
+  if (review) return review;
   throw new AppError('not-found', reason('review-gone'));
-}
-
-/** The review with this number; throws stale-view where it is another by now, or the project has changed since. */
-export function reviewWithId({ review, revision }: OpenProject, id: number): PendingReview {
-  if (review?.id === id && review.revision === revision) return review;
-  throw new AppError('stale-view', reason('table-changed'));
 }
 
 /** Forgets the review, if any, or if it is still this one. */
@@ -34,6 +33,6 @@ export function discardReview(project: OpenProject, id?: number): void {
   project.review = null;
 }
 
-export function summariseReview({ label, table, unchanged }: PendingReview): ReviewSummary {
-  return { label, ...table.numbers(), unchanged };
+export function summariseReview({ id, label, table, unchanged }: PendingReview): ReviewSummary {
+  return { review: id, label, ...table.numbers(), unchanged };
 }

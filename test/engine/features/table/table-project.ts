@@ -5,7 +5,7 @@ import { compareTable } from '../../../../electron/engine/features/table/compare
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { exportTable } from '../../../../electron/engine/features/table/export-table.ts';
 import { applyReview } from '../../../../electron/engine/features/pending/apply-review.ts';
-import { reviewWithId } from '../../../../electron/engine/features/pending/pending-review.ts';
+import { pendingReview } from '../../../../electron/engine/features/pending/pending-review.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { JobControl } from '../../../../electron/engine/jobs/job-runner.ts';
 import {
@@ -49,7 +49,7 @@ export function apply(
   { review }: Pick<TableComparison, 'review'>,
 ): Pick<TableApplied, 'added' | 'changed' | 'deleted'> {
   const project = currentProject(context);
-  reviewWithId(project, review);
+  pendingReview(project, review);
   const { removed: deleted, ...applied } = finish(applyReview(project));
   return { ...applied, deleted };
 }

@@ -10,20 +10,20 @@ export const reviewInfo: Command<'review.info'> = (_, context) => {
   return review && summariseReview(review);
 };
 
-export const reviewAccept: Command<'review.accept'> = ({ accept, ...part }, context) => {
-  const review = pendingReview(changeableProject(context));
+export const reviewAccept: Command<'review.accept'> = ({ review: id, accept, ...part }, context) => {
+  const review = pendingReview(changeableProject(context), id);
   review.table.accept(part, accept);
   return summariseReview(review);
 };
 
 /** One undo step; a job where it takes long. */
-export const reviewApply: Command<'review.apply'> = (_, context) => {
+export const reviewApply: Command<'review.apply'> = ({ review }, context) => {
   const project = changeableProject(context);
-  const extent = reviewExtent(pendingReview(project));
+  const extent = reviewExtent(pendingReview(project, review));
   return context.jobs.runSteps('merge', takeOver(context, project), extent);
 };
 
-export const reviewDiscard: Command<'review.discard'> = (_, context) => {
-  discardReview(changeableProject(context));
+export const reviewDiscard: Command<'review.discard'> = ({ review }, context) => {
+  discardReview(changeableProject(context), review);
   return null;
 };

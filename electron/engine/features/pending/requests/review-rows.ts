@@ -4,7 +4,7 @@ import { currentProject } from '../../../project/current-project.ts';
 import { pendingReview } from '../pending-review.ts';
 import { reviewWindow } from '../review-window.ts';
 
-export const reviewRows: Command<'review.rows'> = (asked, context) => {
+export const reviewRows: Command<'review.rows'> = ({ review, ...asked }, context) => {
   const project = currentProject(context);
-  return reviewWindow(project, pendingReview(project), asked);
+  return reviewWindow(project, pendingReview(project, review), asked);
 };

@@ -5,7 +5,7 @@ import { monotonic } from '../../../jobs/monotonic.ts';
 import type { Command } from '../../../project/context.ts';
 import { changeableProject, currentProject } from '../../../project/current-project.ts';
 import { reviewExtent, takeOver } from '../../pending/apply-review.ts';
-import { discardReview, reviewWithId } from '../../pending/pending-review.ts';
+import { discardReview, pendingReview } from '../../pending/pending-review.ts';
 import { reviewWindow } from '../../pending/review-window.ts';
 import { compareTable } from '../compare-table.ts';
 import { countsOf, KIND_OF } from '../table-counts.ts';
@@ -17,18 +17,18 @@ export const tableCompare: Command<'table.compare'> = (merge, context) => {
 
 export const tableReview: Command<'table.review'> = ({ review, list, ...asked }, context) => {
   const project = currentProject(context);
-  return reviewWindow(project, reviewWithId(project, review), { kind: KIND_OF[list], ...asked });
+  return reviewWindow(project, pendingReview(project, review), { kind: KIND_OF[list], ...asked });
 };
 
 export const tableDecide: Command<'table.decide'> = ({ review, list, items, decision }, context) => {
-  const { table } = reviewWithId(changeableProject(context), review);
+  const { table } = pendingReview(changeableProject(context), review);
   table.accept({ kind: KIND_OF[list], items }, decision === 'fill' ? decision : decision === 'accept');
   return countsOf(table.numbers().accepted);
 };
 
 export const tableApply: Command<'table.apply'> = ({ review: id }, context) => {
   const project = changeableProject(context);
-  const review = reviewWithId(project, id);
+  const review = pendingReview(project, id);
   const job = context.jobs.start('tableApply', async (control) => {
     const started = monotonic();
     const applied = await pursueSteps(takeOver(context, project), reviewExtent(review), control);
