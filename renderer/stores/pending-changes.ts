@@ -34,7 +34,9 @@ export const usePendingChanges = defineStore('pendingChanges', () => {
 
   const accepted = computed(() => sum(summary.value?.accepted, REVIEW_KINDS));
   /** Of those that are shown. */
-  const acceptedShown = computed(() => sum(summary.value?.accepted, kind.value ? [kind.value] : REVIEW_KINDS));
+  const acceptedShown = computed(() =>
+    sum(summary.value?.accepted, kind.value ? [kind.value] : REVIEW_KINDS),
+  );
 
   /** Shows the changes that wait now, by kind where `byKind`; null where none do. Throws what the engine does. */
   async function open(from: ChangeOrigin, byKind: boolean): Promise<void> {
@@ -129,9 +131,6 @@ export const usePendingChanges = defineStore('pendingChanges', () => {
   };
 });
 
-function sum(
-  counts: Readonly<Record<ReviewKind, number>> | undefined,
-  kinds: readonly ReviewKind[],
-): number {
+function sum(counts: Readonly<Record<ReviewKind, number>> | undefined, kinds: readonly ReviewKind[]): number {
   return counts ? kinds.reduce((all, kind) => all + counts[kind], 0) : 0;
 }

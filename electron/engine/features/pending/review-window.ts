@@ -35,7 +35,10 @@ export function reviewWindow(
     items: items.map((item, i) => {
       const taken = takenOf(item);
       const meant = (issues[i] ?? []).filter((rule) => taken.includes(fieldOf(ruleOf(rule).group)));
-      return { ...toItem(item, before[i] ?? null), issues: item.kind === 'added' ? (issues[i] ?? []) : meant };
+      return {
+        ...toItem(item, before[i] ?? null),
+        issues: item.kind === 'added' ? (issues[i] ?? []) : meant,
+      };
     }),
   };
 }

@@ -20,14 +20,7 @@ import { ChangeStage, fieldSet, type Difference, type NewForm } from '../pending
 import { discardReview, keepReview } from '../pending/pending-review.ts';
 import { TEXT_ENCODINGS } from '../../../../shared/protocol/encodings.ts';
 import { howRead } from '../../store/sources.ts';
-import {
-  fieldsOf,
-  formOf,
-  soughtEntry,
-  spoiltOf,
-  type SoughtEntry,
-  type SpoiltValue,
-} from './table-diff.ts';
+import { fieldsOf, formOf, soughtEntry, spoiltOf, type SoughtEntry, type SpoiltValue } from './table-diff.ts';
 import { countsOf } from './table-counts.ts';
 
 /** Of so many rows matched by id, more than half have another address: the ids are probably of another project. */

@@ -56,7 +56,10 @@ function* hashesOf(
 /** Without the pairs whose removed item is marked by now. */
 function withRows(db: Database, pairs: readonly Omit<MovedItem, 'row'>[]): MovedItem[] {
   const items = JSON.stringify(pairs.map(({ removed }) => removed));
-  const found = db.all('SELECT id, row FROM temp.pending WHERE id IN (SELECT value FROM json_each(?))', items);
+  const found = db.all(
+    'SELECT id, row FROM temp.pending WHERE id IN (SELECT value FROM json_each(?))',
+    items,
+  );
   const rows = new Map(found.map(([id, row]) => [Number(id), Number(row)]));
   return pairs.flatMap((pair) => {
     const row = rows.get(pair.removed);

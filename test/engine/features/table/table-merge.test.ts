@@ -118,7 +118,7 @@ describe('merging a table', () => {
     const found = await compare(context, path, { key: 'id' });
     expect(found).toMatchObject({ added: 3, changed: 1, unchanged: 1, missing: 1 });
     expect(found.problems.map(({ code }) => code)).toEqual(['table-ids-new']);
-    await apply(context, found);
+    apply(context, found);
     expect(short(context).map(([loc]) => loc)).toEqual(['one', '2', '3', 'copy', 'new', 'gone']);
     expect(valuesOf(context)[0]?.[6]).not.toBe(valuesOf(context)[1]?.[6]);
   });

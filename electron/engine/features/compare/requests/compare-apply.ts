@@ -91,7 +91,9 @@ class Applying {
     const present = this.#presentExtensions(pairs.filter(({ fields }) => (fields & ALL_EXTENSIONS) !== 0));
     return pairs.map((pair) => {
       const { before, after, fields } = pair;
-      const taken = comparedFieldsOf(fields & this.#only).map((field) => (isReviewField(field) ? field : 'ext'));
+      const taken = comparedFieldsOf(fields & this.#only).map((field) =>
+        isReviewField(field) ? field : 'ext',
+      );
       const ext = taken.includes('ext') ? this.#merged(present.get(before.row) ?? null, pair) : null;
       return { ...newRow(after), row: before.row, ext, accepted: fieldSet(taken) };
     });
