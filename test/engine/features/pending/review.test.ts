@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { applyReview as applySteps } from '../../../../electron/engine/features/pending/apply-review.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
-import { reviewAccept } from '../../../../electron/engine/features/pending/requests/review-apply.ts';
+import {
+  reviewAccept,
+  reviewApply,
+  reviewDiscard,
+} from '../../../../electron/engine/features/pending/requests/review-apply.ts';
 import { reviewRows } from '../../../../electron/engine/features/pending/requests/review-rows.ts';
 import { ChangeStage } from '../../../../electron/engine/features/pending/change-stage.ts';
 import { keepReview } from '../../../../electron/engine/features/pending/pending-review.ts';
@@ -125,6 +129,54 @@ describe('a review', () => {
     const changed = rowsOf(project).find(({ loc }) => loc.endsWith('/changed'));
     expect(changed).toMatchObject({ lastmod: '2026-01-01', priority: 0.7 });
     expect(rowsOf(project)).toHaveLength(3);
+  });
+
+  it('takes over empty cells alone where that is what is accepted, also of one field', async () => {
+    const engine = engineWith([{ loc: 'https://e.com/a', lastmod: '2026-01-01' }, ...OLD.slice(2)]);
+    const project = stage(engine, [
+      { loc: 'https://e.com/a', lastmod: '2026-02-02', priority: 0.5, changefreq: 2 },
+      { loc: 'https://e.com/fresh' },
+    ]);
+    const filled = await reviewAccept({ kind: 'changed', accept: 'fill' }, engine.context);
+    expect(filled.accepted).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(items(engine)[0]).toMatchObject({ acceptedFields: ['changefreq', 'priority'], accepted: true });
+    void reviewAccept({ field: 'priority', accept: false }, engine.context);
+    void reviewAccept({ field: 'lastmod', accept: 'fill' }, engine.context);
+    expect(items(engine)[0]).toMatchObject({ acceptedFields: ['changefreq'] });
+    applyReview(project);
+    expect(rowsOf(project)[0]).toMatchObject({ lastmod: '2026-01-01', priority: null, changefreq: 2 });
+  });
+
+  it('shows extensions as what is in them, and as XML where that is the same on both sides', () => {
+    const image = (name: string, more = '') =>
+      `<image:image><image:loc>https://e.com/${name}</image:loc>${more}</image:image>`;
+    const title = '<image:title>T</image:title>';
+    const engine = engineWith([
+      { loc: 'https://e.com/a', ext: image('1') },
+      { loc: 'https://e.com/b', ext: image('1') },
+    ]);
+    stage(engine, [
+      { loc: 'https://e.com/a', ext: image('1') + image('2') },
+      { loc: 'https://e.com/b', ext: image('1', title) },
+    ]);
+    expect(items(engine)).toMatchObject([
+      { before: { ext: 'https://e.com/1' }, after: { ext: 'https://e.com/1\nhttps://e.com/2' } },
+      { before: { ext: image('1') }, after: { ext: image('1', title) } },
+    ]);
+  });
+
+  it('is refused by its number once the project has changed, or another has taken its place', () => {
+    const engine = engineWith(OLD);
+    const project = stage(engine, NEW);
+    const first = project.review?.id ?? 0;
+    expect(() => reviewRows({ review: first, start: 0, count: 1 }, engine.context)).not.toThrow();
+    stage(engine, NEW);
+    expect(() => reviewApply({ review: first }, engine.context)).toThrow(/changed since/);
+    void reviewDiscard({ review: first }, engine.context);
+    const second = project.review?.id ?? 0;
+    project.revision++;
+    expect(() => reviewApply({ review: second }, engine.context)).toThrow(/changed since/);
+    expect(reviewApply({}, engine.context)).toEqual({ added: 1, changed: 1, removed: 1 });
   });
 
   it('leaves everything as it was when cancelled, and can be taken over later', async () => {
