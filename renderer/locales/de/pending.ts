@@ -28,7 +28,7 @@ export const pending: typeof english = {
     becomes: 'wird',
     previous: 'Zurück',
     next: 'Weiter',
-    page: '{from}–{to} von {total}',
+    page: 'Zeile {to} von {total} | Zeilen {from} bis {to} von {total}',
     nothing: 'Nichts ist angenommen, also würde sich nichts ändern.',
     apply: '{count} übernehmen',
   },

@@ -27,7 +27,7 @@ export const pending = {
     becomes: 'becomes',
     previous: 'Previous',
     next: 'Next',
-    page: '{from}–{to} of {total}',
+    page: 'Row {to} of {total} | Rows {from} to {to} of {total}',
     nothing: 'Nothing is accepted, so nothing would change.',
     apply: 'Take over {count}',
   },

@@ -28,7 +28,7 @@ export const pending: typeof english = {
     becomes: 'wordt',
     previous: 'Vorige',
     next: 'Volgende',
-    page: '{from}–{to} van {total}',
+    page: 'Rij {to} van {total} | Rijen {from} tot {to} van {total}',
     nothing: 'Er is niets aanvaard, dus er zou niets veranderen.',
     apply: '{count} overnemen',
   },

@@ -5,12 +5,11 @@ import { pursueSteps } from '../../../../electron/engine/jobs/job-runner.ts';
 import { applyReview } from '../../../../electron/engine/features/pending/apply-review.ts';
 import { compareTable } from '../../../../electron/engine/features/table/compare-table.ts';
 import { tableDecide, tableReview } from '../../../../electron/engine/features/table/requests/table-merge.ts';
-import { tableInspect } from '../../../../electron/engine/features/table/requests/table-inspect.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { ReviewWindow } from '../../../../shared/model/review.ts';
-import type { ReviewList, TablePreview } from '../../../../shared/model/table.ts';
+import type { ReviewList } from '../../../../shared/model/table.ts';
 import { apply, compare, merge, QUIET, tableFile, valuesOf } from './table-project.ts';
-import { engineWith, testEngine } from '../../commands/test-engine.ts';
+import { engineWith } from '../../commands/test-engine.ts';
 
 const A = 'https://a.example/';
 const ROWS = [
@@ -104,6 +103,28 @@ describe('merging a table', () => {
       ['1', '2025-01-01', null, 0.5, 1],
       ['2', '2025-02-02', null, 0.8, 1],
     ]);
+  });
+
+  it('becomes a source with the rows of it that are added, and not without', async () => {
+    const { context } = engineWith(ROWS);
+    const sources = () => currentProject(context).store.sources();
+    const before = sources();
+    const path = tableFile(`loc,priority\n${A}1,0.9\n${A}8,0.1\n${A}9,0.1\n`);
+    const refused = await compare(context, path);
+    const { review } = refused;
+    await tableDecide({ review, list: 'added', decision: 'reject' }, context);
+    expect(apply(context, refused)).toMatchObject({ added: 0, changed: 1 });
+    expect(sources()).toEqual(before);
+    const found = await compare(context, path);
+    const [first] = (await page(context, found.review, 'added')).items;
+    await tableDecide(
+      { review: found.review, list: 'added', items: [first?.item ?? 0], decision: 'reject' },
+      context,
+    );
+    apply(context, found);
+    expect(sources().slice(before.length)).toMatchObject([{ location: path, format: 'csv', entries: 1 }]);
+    await undo(context);
+    expect(sources()).toEqual(before);
   });
 
   it('deletes what the file lacks only on request', async () => {
@@ -256,42 +277,5 @@ describe('merging a table', () => {
     expect(problems.map(({ code }) => code)).toContain('table-decimal-comma');
     await merge(context, path);
     expect(short(context).map((row) => row[3])).toEqual([0.8, '1,5']);
-  });
-});
-
-describe('the preview of a table', () => {
-  const inspect = (content: string | Uint8Array): Promise<TablePreview> =>
-    Promise.resolve(tableInspect({ path: tableFile(content), options: {} }, testEngine().context));
-
-  it.each([
-    ['UTF-8 with a mark', `\uFEFFloc;ä\n${A};1\n`, 'utf-8'],
-    ['UTF-8 without', `loc;ä\n${A};1\n`, 'utf-8'],
-    ['windows-1252', Buffer.from(`loc;ä\n${A};1\n`, 'latin1'), 'windows-1252'],
-    ['UTF-16', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 without a mark', Buffer.from(`loc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 the other way', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le').swap16(), 'utf-16be'],
-  ])('tells %s', async (_, content, encoding) => {
-    const found = await inspect(content);
-    expect(found).toMatchObject({
-      encoding,
-      delimiter: ';',
-      header: true,
-      names: ['loc', 'ä'],
-      rows: [[A, '1']],
-    });
-  });
-
-  it('tells the delimiter, whatever the cells hold', async () => {
-    for (const [name, delimiter] of [
-      ['comma', ','],
-      ['semicolon', ';'],
-      ['tab', '\t'],
-      ['pipe', '|'],
-    ] as const) {
-      const cells = [',', ';', '\t', '|'].filter((other) => other !== delimiter).join('x');
-      const found = await inspect(`url${delimiter}note\r\n${A}1${delimiter}"${cells}"\r\n`);
-      expect([name, found.delimiter]).toEqual([name, delimiter]);
-      expect(found.mapping).toEqual(['loc', null]);
-    }
   });
 });
