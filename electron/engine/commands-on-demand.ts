@@ -10,10 +10,9 @@ const exports: Area = async () =>
   (await import('./features/export/requests/export-commands.ts')).exportCommands;
 const project: Area = async () =>
   (await import('./features/project/requests/project-commands.ts')).projectCommands;
-const review: Area = async () => (await import('./features/import/review/review-commands.ts')).reviewCommands;
 const imports: Area = async (name) =>
   name === 'import.refresh' || name === 'import.retry'
-    ? review(name)
+    ? (await import('./features/import/requests/refresh-commands.ts')).refreshCommands
     : (await import('./features/import/requests/import-commands.ts')).importCommands;
 const view: Area = async () => (await import('./features/view/requests/view-commands.ts')).viewCommands;
 
@@ -36,7 +35,7 @@ const AREAS: Readonly<Record<AreaName, Area>> = {
   profile: exports,
   project,
   report: check,
-  review,
+  review: async () => (await import('./features/pending/requests/review-commands.ts')).reviewCommands,
   robots: async () => (await import('./features/robots/requests/robots-commands.ts')).robotsCommands,
   row: view,
   rows: view,

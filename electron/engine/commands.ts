@@ -7,7 +7,8 @@ import { historyCommands } from './features/history/requests/history-commands.ts
 import { importCommands } from './features/import/requests/import-commands.ts';
 import { languagesCommands } from './features/languages/requests/languages-commands.ts';
 import { projectCommands } from './features/project/requests/project-commands.ts';
-import { reviewCommands } from './features/import/review/review-commands.ts';
+import { refreshCommands } from './features/import/requests/refresh-commands.ts';
+import { reviewCommands } from './features/pending/requests/review-commands.ts';
 import { robotsCommands } from './features/robots/requests/robots-commands.ts';
 import { sectionsCommands } from './features/sections/requests/sections-commands.ts';
 import { tableCommands } from './features/table/requests/table-commands.ts';
@@ -23,6 +24,7 @@ export const commands = {
   ...importCommands,
   ...languagesCommands,
   ...projectCommands,
+  ...refreshCommands,
   ...reviewCommands,
   ...robotsCommands,
   ...sectionsCommands,

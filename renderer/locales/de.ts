@@ -11,6 +11,7 @@ import { fixes } from './de/fixes.ts';
 import { languages } from './de/languages.ts';
 import { panel } from './de/panel.ts';
 import { frame } from './de/frame.ts';
+import { pending } from './de/pending.ts';
 import { reports } from './de/reports.ts';
 import { robots } from './de/robots.ts';
 import { rules } from './de/rules.ts';
@@ -21,6 +22,7 @@ import { tables } from './de/tables.ts';
 export const de: Messages = {
   reasons,
   ...frame,
+  ...pending,
   ...reports,
   ...rules,
   ...robots,

@@ -10,6 +10,7 @@ import { fixes } from './en/fixes.ts';
 import { languages } from './en/languages.ts';
 import { panel } from './en/panel.ts';
 import { frame } from './en/frame.ts';
+import { pending } from './en/pending.ts';
 import { reports } from './en/reports.ts';
 import { robots } from './en/robots.ts';
 import { rules } from './en/rules.ts';
@@ -20,6 +21,7 @@ import { tables } from './en/tables.ts';
 export const en = {
   reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
   ...frame,
+  ...pending,
   ...reports,
   ...rules,
   ...robots,

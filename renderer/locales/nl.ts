@@ -11,6 +11,7 @@ import { fixes } from './nl/fixes.ts';
 import { languages } from './nl/languages.ts';
 import { panel } from './nl/panel.ts';
 import { frame } from './nl/frame.ts';
+import { pending } from './nl/pending.ts';
 import { reports } from './nl/reports.ts';
 import { robots } from './nl/robots.ts';
 import { rules } from './nl/rules.ts';
@@ -21,6 +22,7 @@ import { tables } from './nl/tables.ts';
 export const nl: Messages = {
   reasons,
   ...frame,
+  ...pending,
   ...reports,
   ...rules,
   ...robots,

@@ -1,10 +1,10 @@
-// One table on its way into the project: file, how to read it, comparison, decisions, result. The engine does the work.
+// One table on its way into the project: file, how to read it, comparison, review, result. The engine does
+// the work; the changes themselves are in pending-changes.ts.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../shared/contract/errors.ts';
+import type { ReviewResult } from '../../shared/model/review.ts';
 import type {
-  ReviewList,
-  TableApplied,
   TableComparison,
   TableKey,
   TableOptions,
@@ -16,12 +16,14 @@ import { useClient } from '../engine/app-client.ts';
 import { errorOf } from '../engine/error-of.ts';
 import { tellChosen } from '../engine/tell-chosen.ts';
 import { useJobs } from './jobs.ts';
+import { usePendingChanges } from './pending-changes.ts';
 
 export type TablePhase = 'choose' | 'comparing' | 'review' | 'applying' | 'done';
 
 export const useTableImport = defineStore('tableImport', () => {
   const { engine, host } = useClient();
   const jobs = useJobs();
+  const pending = usePendingChanges();
   const phase = ref<TablePhase>('choose');
   const path = ref('');
   const preview = shallowRef<TablePreview | null>(null);
@@ -31,16 +33,12 @@ export const useTableImport = defineStore('tableImport', () => {
   const policy = ref<TablePolicy>('theirs');
   const deleteMissing = ref(false);
   const comparison = shallowRef<TableComparison | null>(null);
-  const result = shallowRef<TableApplied | null>(null);
+  const result = shallowRef<ReviewResult | null>(null);
   const error = shallowRef<ErrorData | null>(null);
   let turn = 0;
 
   const busy = computed(() => phase.value === 'comparing' || phase.value === 'applying');
   const ready = computed(() => preview.value?.mapping.includes(key.value) ?? false);
-  const accepted = computed(() => {
-    const counts = comparison.value?.accepted;
-    return counts ? counts.added + counts.changed + counts.missing : 0;
-  });
 
   /** Reads the file's first rows with the options as they are; the latest call wins. Never rejects: see error. */
   async function inspect(): Promise<void> {
@@ -94,6 +92,7 @@ export const useTableImport = defineStore('tableImport', () => {
     };
     try {
       comparison.value = await jobs.run('tableCompare', () => engine['table.compare'](merge));
+      await pending.open('table', true);
       phase.value = 'review';
     } catch (cause) {
       error.value = errorOf(cause);
@@ -101,32 +100,13 @@ export const useTableImport = defineStore('tableImport', () => {
     }
   }
 
-  /** Accepts or rejects rows of a list, or all of them. */
-  async function decide(
-    list: ReviewList,
-    decision: 'accept' | 'reject' | 'fill',
-    items?: number[],
-  ): Promise<void> {
-    const now = comparison.value;
-    if (!now) return;
-    const counts = await engine['table.decide']({
-      review: now.review,
-      list,
-      decision,
-      ...(items && { items }),
-    });
-    comparison.value = { ...now, accepted: counts };
-  }
-
   /** Brings what is accepted into the project. Never rejects. */
   async function apply(): Promise<void> {
-    const now = comparison.value;
-    if (busy.value || !now) return;
+    if (busy.value || pending.origin !== 'table') return;
     phase.value = 'applying';
     error.value = null;
     try {
-      result.value = await jobs.run('tableApply', () => engine['table.apply']({ review: now.review }));
-      comparison.value = null;
+      result.value = await pending.apply();
       phase.value = 'done';
     } catch (cause) {
       error.value = errorOf(cause);
@@ -136,7 +116,7 @@ export const useTableImport = defineStore('tableImport', () => {
 
   /** Back to how the file is read. */
   function back(): void {
-    discard();
+    void pending.discard('table');
     error.value = null;
     phase.value = 'choose';
   }
@@ -144,7 +124,8 @@ export const useTableImport = defineStore('tableImport', () => {
   /** Forgets everything; does nothing while the engine works on it. */
   function reset(): void {
     if (busy.value) return;
-    discard();
+    void pending.discard('table');
+    comparison.value = null;
     phase.value = 'choose';
     path.value = '';
     preview.value = null;
@@ -154,11 +135,6 @@ export const useTableImport = defineStore('tableImport', () => {
     deleteMissing.value = false;
     result.value = null;
     error.value = null;
-  }
-
-  function discard(): void {
-    if (comparison.value) engine['table.discard']({ review: comparison.value.review }).catch(() => undefined);
-    comparison.value = null;
   }
 
   return {
@@ -174,12 +150,10 @@ export const useTableImport = defineStore('tableImport', () => {
     error,
     busy,
     ready,
-    accepted,
     open,
     choose,
     setField,
     compare,
-    decide,
     apply,
     back,
     reset,

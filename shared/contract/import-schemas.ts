@@ -78,25 +78,28 @@ export const importRequests = {
 export const reviewRequests = {
   /** The changes that wait for the user's word, after a re-import or a table; null where none do. */
   'review.info': () => nothing,
-  /** Those of a kind, or in which a field differs; at most 500 at once. */
+  /** Who names a review is refused (stale-view) where it is another by now, or the project has changed since. Those of a kind, or in which a field differs; at most 500 at once. */
   'review.rows': () =>
     v.strictObject({
+      review: v.optional(count),
       kind: v.optional(v.picklist(REVIEW_KINDS)),
       field: v.optional(v.picklist(REVIEW_FIELDS)),
       start: count,
       count: v.pipe(count, v.maxValue(500)),
     }),
-  /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. */
+  /** Accepts or refuses a part of them (all where nothing is named); with a field, only that field. See Acceptance. */
   'review.accept': () =>
     v.strictObject({
+      review: v.optional(count),
       kind: v.optional(v.picklist(REVIEW_KINDS)),
       field: v.optional(v.picklist(REVIEW_FIELDS)),
       items: v.optional(v.pipe(v.array(count), v.maxLength(100_000))),
-      accept: v.boolean(),
+      accept: v.union([v.boolean(), v.literal('fill')]),
     }),
   /** Takes over what is accepted, as one undo step; a job where it takes long. */
-  'review.apply': () => nothing,
-  'review.discard': () => nothing,
+  'review.apply': () => v.strictObject({ review: v.optional(count) }),
+  /** Forgets the changes, or those with this number. */
+  'review.discard': () => v.strictObject({ review: v.optional(count) }),
 } satisfies Record<string, () => v.GenericSchema>;
 
 export interface ImportRequestResults {

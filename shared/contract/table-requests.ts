@@ -9,10 +9,10 @@ import {
   TABLE_FORMATS,
   TABLE_KEYS,
   TABLE_POLICIES,
-  type ReviewPage,
   type TableComparison,
   type TablePreview,
 } from '../model/table.ts';
+import type { ReviewWindow } from '../model/review.ts';
 import { isTableField, type TableField } from '../model/table-field.ts';
 import { MAX_AGENTS } from '../model/robots.ts';
 import { count, filePath, robotsColumn, rowSet } from './schemas.ts';
@@ -43,6 +43,7 @@ export const tableParams = {
       policy: v.picklist(TABLE_POLICIES),
       deleteMissing: v.boolean(),
     }),
+  /** A page of a list of a comparison; throws stale-view where the project has changed since, as all with its number do. */
   'table.review': () =>
     v.strictObject({
       review: count,
@@ -83,7 +84,7 @@ export const tableParams = {
 export interface TableResults {
   'table.inspect': TablePreview;
   'table.compare': { readonly job: number };
-  'table.review': ReviewPage;
+  'table.review': ReviewWindow;
   'table.decide': TableComparison['accepted'];
   'table.apply': { readonly job: number };
   'table.discard': null;

@@ -1,12 +1,20 @@
 // Changes that wait for the user's word: what a re-import, or a table, would add, change and remove.
-
 import type { ChangeLabel } from './change.ts';
+import type { RuleId } from './rule.ts';
 
 export const REVIEW_KINDS = ['added', 'changed', 'removed'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** What can differ between a row and its new form. The order is that of the bits of a field set. */
-export const REVIEW_FIELDS = ['lastmod', 'changefreq', 'priority', 'ext', 'source', 'included'] as const;
+export const REVIEW_FIELDS = [
+  'loc',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'ext',
+  'source',
+  'included',
+] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
 /** The set of all fields. */
@@ -14,6 +22,9 @@ export const ALL_REVIEW_FIELDS = (1 << REVIEW_FIELDS.length) - 1;
 
 /** The bit that stands for a whole row that is added or removed. */
 export const WHOLE_ROW = 1 << REVIEW_FIELDS.length;
+
+/** What is accepted of changes: all, nothing, or values for empty cells alone; whole rows come with "fill", too. */
+export type Acceptance = boolean | 'fill';
 
 /** The bit of a field in a field set. */
 export function reviewFieldBit(field: ReviewField): number {
@@ -27,11 +38,12 @@ export function reviewFieldsOf(set: number): ReviewField[] {
 
 /** A row's values as a window shows them. */
 export interface ReviewValues {
+  readonly loc: string;
   readonly lastmod: string | null;
   /** One of CHANGEFREQS, or the invalid text as it came. */
   readonly changefreq: string | null;
   readonly priority: number | string | null;
-  /** The extension fragment (see EntryBatch.ext). */
+  /** Images and language versions, one a line; the XML fragment where it has neither, or they are the same on both sides. */
   readonly ext: string | null;
   /** The id of a source; negative for one that comes with this review. */
   readonly source: number;
@@ -45,7 +57,7 @@ export interface ReviewItem {
   /** The project's row, or null where it would be added. */
   readonly row: number | null;
   readonly loc: string;
-  /** Where it stands in its new source; 0 for a removed row. */
+  /** Where it stands in its new source, or the table; 0 for a removed row. */
   readonly line: number;
   /** The row as the project has it now; null where it would be added, or is gone by now. */
   readonly before: ReviewValues | null;
@@ -57,6 +69,8 @@ export interface ReviewItem {
   readonly acceptedFields: readonly ReviewField[];
   /** True where anything of it will be taken over. */
   readonly accepted: boolean;
+  /** What the rules say to an added row, or to what a changed one would get. */
+  readonly issues: readonly RuleId[];
 }
 
 export interface ReviewWindow {
@@ -68,6 +82,8 @@ export interface ReviewWindow {
 
 /** A review as a whole. */
 export interface ReviewSummary {
+  /** Its number. */
+  readonly review: number;
   /** What the undo step will be called. */
   readonly label: ChangeLabel;
   readonly counts: Readonly<Record<ReviewKind, number>>;

@@ -1,7 +1,6 @@
 // Tables (CSV, TSV, XLSX) in and out, as the window and the command line talk about them. No logic.
 import type { Problem } from './problem.ts';
 import type { RobotsColumn } from './robots-column.ts';
-import type { RuleId } from './rule.ts';
 import type { RowSet } from './row-set.ts';
 import type { TableMapping } from './table-field.ts';
 
@@ -84,33 +83,6 @@ export interface TableComparison {
   readonly problems: readonly Problem[];
   readonly problemCount: number;
   readonly seconds: number;
-}
-
-export type ReviewField = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included' | 'extensions';
-
-export interface ReviewChange {
-  readonly field: ReviewField;
-  readonly mine: string;
-  readonly theirs: string;
-}
-
-/** One row of a review list; `n` names it in decisions. */
-export interface ReviewItem {
-  readonly n: number;
-  /** Line of the file; 0 for a row that it does not have. */
-  readonly line: number;
-  readonly loc: string;
-  readonly accepted: boolean;
-  /** The fields that differ; for added rows the values that they bring. */
-  readonly changes: readonly ReviewChange[];
-  /** What the rules say to an added row, or to what a changed one would get. */
-  readonly issues: readonly RuleId[];
-}
-
-export interface ReviewPage {
-  readonly total: number;
-  readonly start: number;
-  readonly items: readonly ReviewItem[];
 }
 
 export interface TableApplied {

@@ -66,7 +66,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
     await expect(dialog.getByRole('button', { name: 'New (3)' })).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.getByText('2025-01-31')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByRole('button', { name: 'Apply 3' }).click();
     await expect(dialog.getByText('3 added, 0 changed, 0 deleted')).toBeVisible();
     await closeDialog(page);
     await expectRows(page, 3);
@@ -110,11 +110,11 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect(dialog.getByRole('button', { name: 'Changed (2)' })).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.getByText('0 of 2 accepted')).toBeVisible();
-    await dialog.getByLabel('Accept https://www.example.com/b').check();
+    await dialog.getByRole('checkbox', { name: 'Change https://www.example.com/b' }).check();
     await expect(dialog.getByText('1 of 2 accepted')).toBeVisible();
     await dialog.getByRole('button', { name: 'Not in the file (1)' }).click();
-    await dialog.getByLabel('Delete =HYPERLINK').check();
-    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await dialog.getByRole('checkbox', { name: 'Delete =HYPERLINK' }).check();
+    await dialog.getByRole('button', { name: 'Apply 2' }).click();
     await expect(dialog.getByText('0 added, 1 changed, 1 deleted')).toBeVisible();
     await closeDialog(page);
     await expectRows(page, 2);
@@ -131,7 +131,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
     await closeDialog(page);
     const dialog = await openTable(page, join(folder, 'urls.xlsx'));
     await dialog.getByRole('button', { name: 'Compare' }).click();
-    await expect(dialog.getByText('3 unchanged')).toBeVisible();
+    await expect(dialog.getByText('3 rows as before')).toBeVisible();
     await expect(dialog.getByText('Nothing is accepted')).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ test('a site is imported by its address, completed, brought up to date and taken
       const review = openDialog(page);
       await expect(review.getByRole('button', { name: 'Apply 3' })).toBeVisible({ timeout: 30_000 });
       await expect(review.getByText('2026-05-05')).toBeVisible();
-      await review.getByRole('checkbox', { name: /removed/ }).uncheck();
+      await review.getByRole('checkbox', { name: /Delete/ }).uncheck();
       await review.getByRole('button', { name: 'Apply 2' }).click();
       await expect(review).toBeHidden({ timeout: 30_000 });
       await expectRows(page, 5);

@@ -238,7 +238,9 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),
-    ...{ 'review.info': () => null, 'review.discard': () => null },
+    ...{ 'review.info': () => null, 'review.discard': () => null, 'review.accept': () => null },
+    'review.rows': () => ({ start: 0, total: 0, items: [] }),
+    'review.apply': () => ({ added: 0, changed: 0, removed: 0 }),
     ...{ 'job.cancel': () => null, 'job.current': () => null },
   };
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {

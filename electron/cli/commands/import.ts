@@ -166,7 +166,9 @@ async function refresh(
       engine.request['import.refresh']({ force, web, encoding }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
-    if (json) await writeJson(terminal.stdout, { ...result, problems: result.problems.map(worded), merged });
+    const review = result.review && { ...result.review, review: undefined };
+    const problems = result.problems.map(worded);
+    if (json) await writeJson(terminal.stdout, { ...result, review, problems, merged });
     else await printRefresh(terminal.stdout, result, merged);
     return result.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   });

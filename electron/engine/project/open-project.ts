@@ -1,8 +1,9 @@
 // An open project: its store and what hangs on it while it is open.
 import type { ChangeLabel } from '../../../shared/model/change.ts';
+import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReadOnlyWhy, SourceFormat } from '../../../shared/model/project.ts';
 import type { ClusterCache } from './cluster-cache.ts';
-import type { ReviewTable } from '../store/pending/review-table.ts';
+import type { PendingChanges } from '../store/pending/pending-changes.ts';
 import type { SourceFacts, SourceVersion } from '../store/sources.ts';
 import type { ProjectStore } from '../store/project-store.ts';
 import type { Touched } from '../store/rows/touched-rows.ts';
@@ -30,15 +31,22 @@ export interface OpenProject {
 
 /** What a re-import, or a table, would change. It becomes one undo step, or is forgotten. */
 export interface PendingReview {
+  readonly id: number;
+  /** The project's, when it was made. */
+  readonly revision: number;
   /** What the undo step will be called. */
   readonly label: ChangeLabel;
-  readonly table: ReviewTable;
+  readonly table: PendingChanges;
   /** Rows that are as they were. */
   readonly unchanged: number;
   /** Sources that come with it: its rows, and sources here, name the first by -1, the second by -2, and so on. */
   readonly newSources: readonly NewSource[];
+  /** The new sources come with rows of theirs that are added, and not without. */
+  readonly ofAdded?: boolean;
   /** What is now known of sources that the project has. */
   readonly versions: readonly SourceVersion[];
+  /** What there was to say about what was read. */
+  readonly found?: { readonly problems: readonly Problem[]; readonly problemCount: number };
   /** The robots.txt files that were read, which are kept with it. */
   readonly robots?: readonly { readonly location: string; readonly content: Uint8Array }[];
 }

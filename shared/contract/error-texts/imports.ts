@@ -37,6 +37,7 @@ export const IMPORTS_TEXTS = {
   'own-project': 'Project files are no sources. Left out: {files}.',
   'own-project-more': 'Project files are no sources. Left out: {files} and {more} more.',
   'review-gone': 'There are no changes to review any more. Import again to see them.',
+  'review-changed': 'The project has changed since these changes were found. Look for them again.',
   'refresh-nothing': 'There is no source to look at again. Import something first.',
   'retry-nothing': 'There is nothing to try again: no source has failed.',
   'site-tried': '{url}: no sitemap',

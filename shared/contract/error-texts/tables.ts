@@ -10,7 +10,6 @@ export const TABLES_TEXTS = {
   'table-no-id': 'No column of "{path}" has row ids. Name the right one "id", or choose it.',
   'cell-too-long':
     '{path} was not written: a cell of a workbook holds 32,767 characters at most, and column "{column}" of "{loc}" has {length}. Leave that column out, or export as CSV.',
-  'table-changed': 'The project has changed since the table was compared with it. Compare the table again.',
   'table-no-sheet': '"{path}" has {sheets} sheets; there is no number {sheet}.',
   'table-not-one-file': '"{path}" is a folder or a pattern, not a table. Choose one file.',
   'table-is-gzip': '"{path}" is a gzip file, not a text table. Save it as CSV first.',

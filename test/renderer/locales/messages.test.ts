@@ -55,7 +55,7 @@ describe.each(['en', 'nl', 'de'] as const)('numbers of rows in %s', (language) =
 
   it.each([
     'tables.summary',
-    'tables.rowsFrom',
+    'pending.page',
     'tables.problems',
     'tables.written',
     'notices.deleted',

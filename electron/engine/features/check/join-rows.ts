@@ -58,19 +58,11 @@ function groupsOf(store: ProjectStore, ids: readonly number[], isMeant: IsMeant)
   for (const group of store.locGroups(store.hashesOf(ids))) {
     group.ids.forEach((id, i) => issues.set(id, group.issues[i] ?? 0));
   }
-  const batch = store.imports.comparable([...issues.keys()].sort((a, b) => a - b));
   const byLoc = new Map<string, Row[]>();
-  for (let i = 0; i < batch.count; i++) {
-    const [id = 0, source = 0, loc = ''] = [batch.id[i], batch.source[i], batch.loc[i]];
+  for (const { source, ...values } of store.imports.rows([...issues.keys()].sort((a, b) => a - b))) {
+    const { id, loc } = values;
     if (!isMeant(id, source, issues.get(id) ?? 0)) continue;
-    const row: Row = {
-      ...{ id, loc, file: String(source), held: ALL_COMPARED_FIELDS },
-      lastmod: batch.lastmod[i] ?? null,
-      changefreq: batch.changefreq[i] ?? null,
-      priority: batch.priority[i] ?? null,
-      ext: batch.ext[i] ?? null,
-      included: batch.included[i] ?? true,
-    };
+    const row: Row = { ...values, file: String(source), held: ALL_COMPARED_FIELDS };
     const rows = byLoc.get(loc);
     if (rows) rows.push(row);
     else byLoc.set(loc, [row]);

@@ -4,46 +4,30 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import type {
-  TableComparison,
-  TableMerge,
-  TableOptions,
-  TablePolicy,
-} from '../../../../shared/model/table.ts';
+import type { TableComparison, TableMerge, TableOptions } from '../../../../shared/model/table.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';
-import { hashLoc } from '../../rows/hash-loc.ts';
 import { reportInvalidExtensions } from '../../read/parse/table/csv-source.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
-import {
-  ACCEPT,
-  ReviewTables,
-  type Accept,
-  type ChangedRow,
-  type ReviewRow,
-} from '../../store/pending/review-tables.ts';
-import { TableMatcher } from '../../store/pending/table-matcher.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
 import { openTable, type TableFile } from './open-table.ts';
 import { ProblemList } from '../../read/problem-list.ts';
 import { requireColumn } from './read-csv-table.ts';
 import { readTable, readTableHead } from './read-table.ts';
 import { runSteps } from '../../jobs/run-steps.ts';
-import {
-  changedRow,
-  fieldsOf,
-  newRow,
-  type InvalidCell,
-  type ReviewedField,
-  type SpoiltValue,
-} from './table-diff.ts';
-import { acceptedOf, dropReview, keepReview } from './open-review.ts';
+import type { StoredRow } from '../../store/pending/stored-rows.ts';
+import { ChangeStage, fieldSet, type Difference, type NewForm } from '../pending/change-stage.ts';
+import { discardReview, keepReview } from '../pending/pending-review.ts';
+import { TEXT_ENCODINGS } from '../../../../shared/protocol/encodings.ts';
+import { howRead } from '../../store/sources.ts';
+import { fieldsOf, formOf, soughtEntry, spoiltOf, type SoughtEntry, type SpoiltValue } from './table-diff.ts';
+import { countsOf } from './table-counts.ts';
 
 /** Of so many rows matched by id, more than half have another address: the ids are probably of another project. */
 const OTHER_PROJECT_ROWS = 10;
 
-/** Memory: what TableMatcher needs, and a piece of the file. The differences go to a temporary file. */
+/** Memory: what a stage needs, and a piece of the file. The differences go to a temporary file. */
 export async function compareTable(
   project: OpenProject,
   merge: TableMerge,
@@ -51,47 +35,50 @@ export async function compareTable(
 ): Promise<TableComparison> {
   const started = monotonic();
   const { store } = project;
-  const table = await openTable(merge.path);
+  const { path, key, deleteMissing } = merge;
+  const table = await openTable(path);
   const head = await readTableHead(table.file, table.format, merge.options, { signal: control.signal });
-  requireColumn(head.mapping, merge.key, merge.path);
-  dropReview(project);
-  const matcher = new TableMatcher(store.db, merge.key, store.counts().rows);
-  await runSteps(matcher.load(), control.signal);
-  const tables = new ReviewTables(store.db);
+  const { mapping, sheet } = head;
+  requireColumn(mapping, key, path);
+  discardReview(project);
+  const stage = new ChangeStage(store, { sources: null, bySource: false, key });
   const problems = new ProblemList();
-  const out = new ParseOutput(merge.path);
-  const comparing = new Comparing(tables, matcher, fieldsOf(head.mapping), merge, out);
+  const out = new ParseOutput(path);
+  const comparing = new Comparing(stage, fieldsOf(mapping), merge, out);
   try {
+    await runSteps(stage.load(), control.signal);
     // What was told by the first rows holds for all of them.
-    const { mapping, sheet } = head;
     const options = { ...merge.options, mapping, sheet, header: head.names !== null };
     await compareRows({ ...table, options }, { comparing, out, problems, store }, control);
+    await runSteps(
+      stage.finish(() => true, deleteMissing),
+      control.signal,
+    );
   } catch (error) {
-    tables.drop();
+    stage.table.drop();
     throw error;
   }
   for (const problem of comparing.warnings()) problems.add(problem);
-  const missing = matcher.unmatched();
   const found = { problems: problems.list(), problemCount: problems.count };
-  const missingAccepted = new Uint8Array(missing.length).fill(merge.deleteMissing ? 1 : 0);
-  const { format, file } = table;
+  // What is kept of how the table was read, for looking at it again.
+  const encoding = TEXT_ENCODINGS.find((known) => known === merge.options.encoding);
+  const facts = { bytes: table.file.size, problems: found.problems, origin: howRead({ encoding }) };
   const review = keepReview(project, {
-    merge,
-    format,
-    bytes: file.size,
-    tables,
-    missing,
-    missingAccepted,
+    label: { code: 'import', files: 1, name: basename(path) },
+    table: stage.table,
+    unchanged: stage.unchanged,
+    newSources: [{ location: path, format: table.format, entries: 0, parent: null, facts }],
+    ofAdded: true,
+    versions: [],
     found,
   });
+  const { counts, accepted } = stage.table.numbers();
   return {
     review: review.id,
     rows: comparing.rows,
-    added: tables.count('added'),
-    changed: tables.count('changed'),
-    unchanged: comparing.rows - tables.count('added') - tables.count('changed'),
-    missing: missing.length,
-    accepted: acceptedOf(review),
+    ...countsOf(counts),
+    unchanged: stage.unchanged,
+    accepted: countsOf(accepted),
     ...found,
     seconds: (monotonic() - started) / 1_000,
   };
@@ -141,37 +128,26 @@ async function compareRows(
   tell(true);
 }
 
-/** What a policy accepts of a changed row before the user decides. */
-function acceptBy(policy: TablePolicy, row: Pick<ChangedRow, 'fill'>): Accept {
-  if (policy === 'theirs') return ACCEPT.all;
-  return policy === 'fill' && row.fill !== 0 ? ACCEPT.fill : ACCEPT.no;
-}
-
 /** Rows that are compared at once. */
 const ROWS_AT_ONCE = 5_000;
 /** Characters of a value that a message shows. */
 const SHOWN_LENGTH = 60;
+/** A new source: the table. */
+const OWN_SOURCE = -1;
+const LOC = fieldSet(['loc']);
 
 class Comparing {
   rows = 0;
-  readonly #tables: ReviewTables;
-  readonly #matcher: TableMatcher;
-  readonly #fields: ReadonlySet<ReviewedField>;
+  readonly #stage: ChangeStage;
+  readonly #fields: number;
   readonly #merge: TableMerge;
   readonly #out: ParseOutput;
   #matched = 0;
   #moved = 0;
   #withoutId = 0;
 
-  constructor(
-    tables: ReviewTables,
-    matcher: TableMatcher,
-    fields: ReadonlySet<ReviewedField>,
-    merge: TableMerge,
-    out: ParseOutput,
-  ) {
-    this.#tables = tables;
-    this.#matcher = matcher;
+  constructor(stage: ChangeStage, fields: number, merge: TableMerge, out: ParseOutput) {
+    this.#stage = stage;
     this.#fields = fields;
     this.#merge = merge;
     this.#out = out;
@@ -179,7 +155,14 @@ class Comparing {
 
   take(entries: readonly TableEntry[]): void {
     for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-      this.#compare(entries.slice(start, start + ROWS_AT_ONCE));
+      const rows = entries.slice(start, start + ROWS_AT_ONCE).map(soughtEntry);
+      this.rows += rows.length;
+      this.#stage.add(
+        OWN_SOURCE,
+        rows,
+        ({ entry }, mine) => this.#formOf(entry, mine),
+        (row, difference) => this.#accept(row, difference),
+      );
     }
   }
 
@@ -197,35 +180,23 @@ class Comparing {
     return found;
   }
 
-  #compare(entries: readonly TableEntry[]): void {
-    const added: ReviewRow[] = [];
-    const changed: ChangedRow[] = [];
-    /** Whoever takes the file's values means good ones: a valid value is not replaced by an invalid one unasked. */
-    const waiting = new Set<ChangedRow>();
+  #formOf(entry: TableEntry, mine: StoredRow | null): NewForm {
+    if (mine) this.#matched++;
+    else this.#withoutId++;
+    if (mine && (this.#fields & LOC) !== 0 && mine.loc !== entry.loc) this.#moved++;
+    const { form, invalid } = formOf(entry, mine, this.#fields);
+    if (invalid) reportInvalidExtensions(this.#out, invalid, entry);
+    return form;
+  }
+
+  /** Whoever takes the file's values means good ones: a valid value is not replaced by an invalid one unasked. */
+  #accept({ line }: SoughtEntry, difference: Difference): number {
     const { policy } = this.#merge;
-    const matched = this.#matcher.match(entries.map(({ loc, id }) => ({ loc, id, hash: hashLoc(loc) })));
-    entries.forEach((entry, i) => {
-      this.rows++;
-      const mine = matched[i] ?? null;
-      if (!mine) {
-        const fresh = newRow(entry);
-        added.push(fresh.row);
-        this.#tellInvalid(fresh.invalid, entry);
-        if (this.#merge.key === 'id') this.#withoutId++;
-        return;
-      }
-      this.#matched++;
-      if (this.#fields.has('loc') && mine.loc !== entry.loc) this.#moved++;
-      const { row, invalid, spoilt } = changedRow(entry, mine, this.#fields);
-      this.#tellInvalid(invalid, entry);
-      if (!row) return;
-      changed.push(row);
-      if (!spoilt || policy !== 'theirs') return;
-      waiting.add(row);
-      this.#tellSpoilt(spoilt, entry.line, mine.loc);
-    });
-    this.#tables.add(added, ACCEPT.all);
-    this.#tables.change(changed, (row) => (waiting.has(row) ? ACCEPT.no : acceptBy(policy, row)));
+    if (policy === 'fill') return difference.fill;
+    if (policy !== 'theirs') return 0;
+    const spoilt = spoiltOf(difference);
+    if (spoilt) this.#tellSpoilt(spoilt, line, difference.mine.loc);
+    return spoilt ? 0 : difference.fields;
   }
 
   #tellSpoilt({ field, mine, theirs }: SpoiltValue, line: number, loc: string): void {
@@ -236,9 +207,5 @@ class Comparing {
       mine: mine.slice(0, SHOWN_LENGTH),
     });
     this.#out.problem('warning', 'table-value-invalid', why, { line, loc });
-  }
-
-  #tellInvalid(cell: InvalidCell | null, { line, loc }: TableEntry): void {
-    if (cell) reportInvalidExtensions(this.#out, cell, { line, loc });
   }
 }

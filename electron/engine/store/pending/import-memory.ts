@@ -1,8 +1,6 @@
 // What imports remember of their sources, and the changes to rows that wait for the user's word. It changes no row.
 import type { SourceFormat, SourceOrigin } from '../../../../shared/model/project.ts';
-import { ComparableRows, readComparable, type ComparableBatch } from '../compared/comparable-rows.ts';
 import type { Database } from '../file/database.ts';
-import { ReviewTable } from './review-table.ts';
 import {
   addSource,
   addSourceVersion,
@@ -12,6 +10,7 @@ import {
   type SourceFacts,
   type SourceVersion,
 } from '../sources.ts';
+import { readStored, type StoredRow } from './stored-rows.ts';
 
 export class ImportMemory {
   readonly #db: Database;
@@ -49,18 +48,8 @@ export class ImportMemory {
     finishSource(this.#db, source, facts);
   }
 
-  /** An empty table of changes that wait; the one before it is dropped. */
-  newReview(): ReviewTable {
-    return new ReviewTable(this.#db);
-  }
-
-  /** The rows of these sources (null = of all), with what comparing them needs. */
-  rowsToCompare(sources: readonly number[] | null): ComparableRows {
-    return new ComparableRows(this.#db, sources);
-  }
-
   /** The values of these rows, without those that are gone; meant for some thousands. */
-  comparable(ids: readonly number[]): ComparableBatch {
-    return readComparable(this.#db, ids);
+  rows(ids: readonly number[]): StoredRow[] {
+    return readStored(this.#db, ids);
   }
 }

@@ -48,7 +48,7 @@ function* hashesOf(
   db: Database,
   kind: number,
 ): Generator<readonly (readonly [item: number, hash: number])[]> {
-  const sql = `SELECT id, hash FROM temp.review WHERE kind = ? AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
+  const sql = `SELECT id, hash FROM temp.pending WHERE kind = ? AND id > ? ORDER BY id LIMIT ${String(BATCH_ROWS)}`;
   for (let last = 0, rows; (rows = db.all(sql, kind, last)).length > 0; last = Number(rows.at(-1)?.[0]))
     yield rows as unknown as [number, number][];
 }
@@ -56,7 +56,10 @@ function* hashesOf(
 /** Without the pairs whose removed item is marked by now. */
 function withRows(db: Database, pairs: readonly Omit<MovedItem, 'row'>[]): MovedItem[] {
   const items = JSON.stringify(pairs.map(({ removed }) => removed));
-  const found = db.all('SELECT id, row FROM temp.review WHERE id IN (SELECT value FROM json_each(?))', items);
+  const found = db.all(
+    'SELECT id, row FROM temp.pending WHERE id IN (SELECT value FROM json_each(?))',
+    items,
+  );
   const rows = new Map(found.map(([id, row]) => [Number(id), Number(row)]));
   return pairs.flatMap((pair) => {
     const row = rows.get(pair.removed);

@@ -43,6 +43,8 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
   'own-project': 'Projektdateien sind keine Quellen. Ausgelassen: {files}.',
   'own-project-more': 'Projektdateien sind keine Quellen. Ausgelassen: {files} und {more} weitere.',
   'review-gone': 'Es gibt keine Änderungen mehr zu prüfen. Importieren Sie erneut, um sie zu sehen.',
+  'review-changed':
+    'Das Projekt hat sich geändert, seit diese Änderungen gefunden wurden. Suchen Sie sie erneut.',
   'refresh-nothing': 'Es gibt keine Quelle, die erneut geprüft werden könnte. Importieren Sie zuerst etwas.',
   'retry-nothing': 'Es gibt nichts zu wiederholen: Keine Quelle ist fehlgeschlagen.',
   'site-tried': '{url}: keine Sitemap',

@@ -14,8 +14,6 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     'Keine Spalte von "{path}" enthält Zeilennummern. Nennen Sie die richtige „id“, oder wählen Sie sie.',
   'cell-too-long':
     '{path} wurde nicht geschrieben: Eine Zelle einer Arbeitsmappe fasst höchstens 32.767 Zeichen, und Spalte "{column}" von "{loc}" hat {length}. Lassen Sie diese Spalte weg, oder exportieren Sie als CSV.',
-  'table-changed':
-    'Das Projekt hat sich geändert, seit die Tabelle damit verglichen wurde. Vergleichen Sie die Tabelle erneut.',
   'table-no-sheet': '„{path}“ hat {sheets} Tabellenblätter; ein Blatt {sheet} gibt es nicht.',
   'table-not-one-file': '„{path}“ ist ein Ordner oder ein Muster, keine Tabelle. Wählen Sie eine Datei.',
   'table-is-gzip': '„{path}“ ist eine gzip-Datei, keine Texttabelle. Speichern Sie sie zuerst als CSV.',

@@ -42,6 +42,7 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
   'own-project': 'Projectbestanden zijn geen bronnen. Weggelaten: {files}.',
   'own-project-more': 'Projectbestanden zijn geen bronnen. Weggelaten: {files} en nog {more}.',
   'review-gone': 'Er zijn geen wijzigingen meer om te bekijken. Importeer opnieuw om ze te zien.',
+  'review-changed': 'Het project is veranderd sinds deze wijzigingen zijn gevonden. Zoek ze opnieuw.',
   'refresh-nothing': 'Er is geen bron om opnieuw te bekijken. Importeer eerst iets.',
   'retry-nothing': 'Er is niets om opnieuw te proberen: geen enkele bron is mislukt.',
   'site-tried': '{url}: geen sitemap',

@@ -12,7 +12,6 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'table-no-id': 'Geen kolom van "{path}" bevat rijnummers. Noem de juiste "id", of kies die.',
   'cell-too-long':
     '{path} is niet geschreven: een cel van een werkmap houdt hooguit 32.767 tekens, en kolom "{column}" van "{loc}" heeft er {length}. Laat die kolom weg, of exporteer als CSV.',
-  'table-changed': 'Het project is veranderd sinds de tabel ermee is vergeleken. Vergelijk de tabel opnieuw.',
   'table-no-sheet': '“{path}” heeft {sheets} werkbladen; er is geen nummer {sheet}.',
   'table-not-one-file': '“{path}” is een map of een patroon, geen tabel. Kies één bestand.',
   'table-is-gzip': '“{path}” is een gzip-bestand, geen teksttabel. Sla het eerst op als CSV.',

@@ -1,16 +1,15 @@
 // A table merged into a project: what matches, what wins, what is deleted, and that one undo takes all of it back.
 import { describe, expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
-import { applyTable } from '../../../../electron/engine/features/table/apply-table.ts';
+import { pursueSteps } from '../../../../electron/engine/jobs/job-runner.ts';
+import { applyReview } from '../../../../electron/engine/features/pending/apply-review.ts';
 import { compareTable } from '../../../../electron/engine/features/table/compare-table.ts';
-import { currentReview } from '../../../../electron/engine/features/table/open-review.ts';
-import { tableDecide } from '../../../../electron/engine/features/table/requests/table-decide.ts';
-import { tableInspect } from '../../../../electron/engine/features/table/requests/table-inspect.ts';
-import { tableReview } from '../../../../electron/engine/features/table/requests/table-review.ts';
+import { tableDecide, tableReview } from '../../../../electron/engine/features/table/requests/table-merge.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { ReviewList, ReviewPage, TablePreview } from '../../../../shared/model/table.ts';
+import type { ReviewWindow } from '../../../../shared/model/review.ts';
+import type { ReviewList } from '../../../../shared/model/table.ts';
 import { apply, compare, merge, QUIET, tableFile, valuesOf } from './table-project.ts';
-import { engineWith, testEngine } from '../../test-engine.ts';
+import { engineWith } from '../../test-engine.ts';
 
 const A = 'https://a.example/';
 const ROWS = [
@@ -28,7 +27,7 @@ async function undo(context: EngineContext): Promise<void> {
   await historyUndo({}, context);
 }
 
-async function page(context: EngineContext, review: number, list: ReviewList): Promise<ReviewPage> {
+async function page(context: EngineContext, review: number, list: ReviewList): Promise<ReviewWindow> {
   return tableReview({ review, list, start: 0, count: 10 }, context);
 }
 
@@ -67,32 +66,65 @@ describe('merging a table', () => {
     const found = await compare(context, file(), { policy: 'review' });
     expect(found).toMatchObject({ rows: 3, added: 1, changed: 2, unchanged: 0, missing: 1 });
     expect(found.accepted).toEqual({ added: 1, changed: 0, missing: 0 });
-    expect((await page(context, found.review, 'changed')).items).toMatchObject([
+    const changed = (await page(context, found.review, 'changed')).items;
+    expect(changed).toMatchObject([
       {
         line: 2,
         loc: `${A}1`,
         accepted: false,
-        changes: [
-          { field: 'lastmod', mine: '2025-01-01', theirs: '2025-02-02' },
-          { field: 'priority', mine: '0.5', theirs: '' },
-        ],
+        fields: ['lastmod', 'priority'],
+        before: { lastmod: '2025-01-01', priority: 0.5 },
+        after: { lastmod: '2025-02-02', priority: null },
       },
-      { line: 3, loc: `${A}2`, changes: [{ mine: '' }, { mine: '', theirs: '0.8' }] },
+      {
+        line: 3,
+        loc: `${A}2`,
+        fields: ['lastmod', 'priority'],
+        before: { lastmod: null, priority: null },
+        after: { priority: 0.8 },
+      },
     ]);
-    expect((await page(context, found.review, 'missing')).items).toMatchObject([{ n: 1, loc: `${A}3` }]);
+    const missing = (await page(context, found.review, 'missing')).items;
+    expect(missing).toMatchObject([{ line: 0, loc: `${A}3` }]);
     const { review } = found;
     await tableDecide({ review, list: 'added', decision: 'reject' }, context);
-    await tableDecide({ review, list: 'changed', items: [2], decision: 'accept' }, context);
-    expect(await tableDecide({ review, list: 'missing', items: [1], decision: 'accept' }, context)).toEqual({
-      added: 0,
-      changed: 1,
-      missing: 1,
-    });
-    expect(await apply(context, found)).toMatchObject({ added: 0, changed: 1, deleted: 1 });
+    await tableDecide(
+      { review, list: 'changed', items: [changed[1]?.item ?? 0], decision: 'accept' },
+      context,
+    );
+    expect(
+      await tableDecide(
+        { review, list: 'missing', items: missing.map(({ item }) => item), decision: 'accept' },
+        context,
+      ),
+    ).toEqual({ added: 0, changed: 1, missing: 1 });
+    expect(apply(context, found)).toMatchObject({ added: 0, changed: 1, deleted: 1 });
     expect(short(context)).toEqual([
       ['1', '2025-01-01', null, 0.5, 1],
       ['2', '2025-02-02', null, 0.8, 1],
     ]);
+  });
+
+  it('becomes a source with the rows of it that are added, and not without', async () => {
+    const { context } = engineWith(ROWS);
+    const sources = () => currentProject(context).store.sources();
+    const before = sources();
+    const path = tableFile(`loc,priority\n${A}1,0.9\n${A}8,0.1\n${A}9,0.1\n`);
+    const refused = await compare(context, path);
+    const { review } = refused;
+    await tableDecide({ review, list: 'added', decision: 'reject' }, context);
+    expect(apply(context, refused)).toMatchObject({ added: 0, changed: 1 });
+    expect(sources()).toEqual(before);
+    const found = await compare(context, path);
+    const [first] = (await page(context, found.review, 'added')).items;
+    await tableDecide(
+      { review: found.review, list: 'added', items: [first?.item ?? 0], decision: 'reject' },
+      context,
+    );
+    apply(context, found);
+    expect(sources().slice(before.length)).toMatchObject([{ location: path, format: 'csv', entries: 1 }]);
+    await undo(context);
+    expect(sources()).toEqual(before);
   });
 
   it('deletes what the file lacks only on request', async () => {
@@ -107,7 +139,7 @@ describe('merging a table', () => {
     const found = await compare(context, path, { key: 'id' });
     expect(found).toMatchObject({ added: 3, changed: 1, unchanged: 1, missing: 1 });
     expect(found.problems.map(({ code }) => code)).toEqual(['table-ids-new']);
-    await apply(context, found);
+    apply(context, found);
     expect(short(context).map(([loc]) => loc)).toEqual(['one', '2', '3', 'copy', 'new', 'gone']);
     expect(valuesOf(context)[0]?.[6]).not.toBe(valuesOf(context)[1]?.[6]);
   });
@@ -185,7 +217,7 @@ describe('merging a table', () => {
     const { context } = engineWith(ROWS);
     const found = await compare(context, file());
     currentProject(context).revision++;
-    await expect(apply(context, found)).rejects.toThrow(/changed since/);
+    expect(() => apply(context, found)).toThrow(/changed since/);
   });
 
   it('cancelled at any time leaves the project as it was', async () => {
@@ -204,8 +236,8 @@ describe('merging a table', () => {
     const order = { path, options: {}, key: 'loc', policy: 'theirs', deleteMissing: false } as const;
     const project = currentProject(context);
     await expect(compareTable(project, order, stopped(1))).rejects.toThrow('stop');
-    const { review } = await compare(context, path);
-    const outcome = applyTable(project, currentReview(project, review), stopped(1)).then(
+    await compare(context, path);
+    const outcome = pursueSteps(applyReview(project), 1, stopped(1)).then(
       () => 'applied',
       () => 'stopped',
     );
@@ -245,42 +277,5 @@ describe('merging a table', () => {
     expect(problems.map(({ code }) => code)).toContain('table-decimal-comma');
     await merge(context, path);
     expect(short(context).map((row) => row[3])).toEqual([0.8, '1,5']);
-  });
-});
-
-describe('the preview of a table', () => {
-  const inspect = (content: string | Uint8Array): Promise<TablePreview> =>
-    Promise.resolve(tableInspect({ path: tableFile(content), options: {} }, testEngine().context));
-
-  it.each([
-    ['UTF-8 with a mark', `\uFEFFloc;ä\n${A};1\n`, 'utf-8'],
-    ['UTF-8 without', `loc;ä\n${A};1\n`, 'utf-8'],
-    ['windows-1252', Buffer.from(`loc;ä\n${A};1\n`, 'latin1'), 'windows-1252'],
-    ['UTF-16', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 without a mark', Buffer.from(`loc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 the other way', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le').swap16(), 'utf-16be'],
-  ])('tells %s', async (_, content, encoding) => {
-    const found = await inspect(content);
-    expect(found).toMatchObject({
-      encoding,
-      delimiter: ';',
-      header: true,
-      names: ['loc', 'ä'],
-      rows: [[A, '1']],
-    });
-  });
-
-  it('tells the delimiter, whatever the cells hold', async () => {
-    for (const [name, delimiter] of [
-      ['comma', ','],
-      ['semicolon', ';'],
-      ['tab', '\t'],
-      ['pipe', '|'],
-    ] as const) {
-      const cells = [',', ';', '\t', '|'].filter((other) => other !== delimiter).join('x');
-      const found = await inspect(`url${delimiter}note\r\n${A}1${delimiter}"${cells}"\r\n`);
-      expect([name, found.delimiter]).toEqual([name, delimiter]);
-      expect(found.mapping).toEqual(['loc', null]);
-    }
   });
 });

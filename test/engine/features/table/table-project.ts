@@ -1,11 +1,11 @@
 // Tables in and out of a project, for tests: what the commands do, without jobs and messages.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyTable } from '../../../../electron/engine/features/table/apply-table.ts';
 import { compareTable } from '../../../../electron/engine/features/table/compare-table.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { exportTable } from '../../../../electron/engine/features/table/export-table.ts';
-import { currentReview } from '../../../../electron/engine/features/table/open-review.ts';
+import { applyReview } from '../../../../electron/engine/features/pending/apply-review.ts';
+import { pendingReview } from '../../../../electron/engine/features/pending/pending-review.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import type { JobControl } from '../../../../electron/engine/jobs/job-runner.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type TableExported,
   type TableMerge,
 } from '../../../../shared/model/table.ts';
+import { finish } from '../../../../shared/model/steps.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 
 export const QUIET: JobControl = { signal: new AbortController().signal, report: () => undefined };
@@ -43,12 +44,14 @@ export function compare(
   return compareTable(currentProject(context), merge, QUIET);
 }
 
-export async function apply(
+export function apply(
   context: EngineContext,
   { review }: Pick<TableComparison, 'review'>,
-): Promise<TableApplied> {
+): Pick<TableApplied, 'added' | 'changed' | 'deleted'> {
   const project = currentProject(context);
-  return applyTable(project, currentReview(project, review), QUIET);
+  pendingReview(project, review);
+  const { removed: deleted, ...applied } = finish(applyReview(project));
+  return { ...applied, deleted };
 }
 
 /** Compares and takes over what the policy accepts. */
@@ -56,7 +59,7 @@ export async function merge(
   context: EngineContext,
   path: string,
   more: Partial<TableMerge> = {},
-): Promise<TableApplied> {
+): Promise<ReturnType<typeof apply>> {
   return apply(context, await compare(context, path, more));
 }
 

@@ -4,11 +4,13 @@ import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import {
   comparedFieldBit,
+  comparedFieldsOf,
   type ComparedField,
   type ComparisonApplied,
 } from '../../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import { hashLoc } from '../../../rows/hash-loc.ts';
+import { REVIEW_FIELDS, WHOLE_ROW, type ReviewField } from '../../../../../shared/model/review.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { EXTENSION_FIELDS } from '../digest/extension-parts.ts';
 import { differingExtensions, mergeExtensions } from '../digest/compare-values.ts';
@@ -16,8 +18,8 @@ import type { Command } from '../../../project/context.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../../store/compared/comparison-table.ts';
 import type { ChangeWriter } from '../../../store/history/history.ts';
-import { setExtensions } from '../../../store/rows/set-extensions.ts';
-import { batchOfRows } from '../../import/batch-of-rows.ts';
+import { fieldSet } from '../../pending/change-stage.ts';
+import { changeRows, insertRows, removeRows, type AcceptedRow } from '../../pending/write-accepted.ts';
 import type { Comparison } from '../../../project/comparison.ts';
 import { lastComparison } from './compare-rows.ts';
 import { statesOf, towardsProject } from '../difference-states.ts';
@@ -71,33 +73,30 @@ class Applying {
       const states = statesOf(all, this.#comparison, this.#project);
       const open = all.filter((_, i) => states[i] === 'open');
       this.done.skipped += all.length - open.length;
-      yield* this.#change(open.filter(isPair), writer);
-      yield* this.#remove(
-        open.flatMap(({ before, after }) => (before && !after ? before.row : [])),
-        writer,
-      );
-      yield* this.#add(
-        open.flatMap(({ before, after }) => (after && !before ? after : [])),
-        writer,
-      );
+      const changed = open.filter(isPair);
+      const removed = open.flatMap(({ before, after }) => (before && !after ? before : []));
+      const added = open.flatMap(({ before, after }) => (after && !before ? newRow(after) : []));
+      yield* changeRows(writer, this.#newForms(changed));
+      yield* removeRows(writer, removed);
+      if (added.length > 0) yield* insertRows(writer, added);
+      this.done.changed += changed.length;
+      this.done.removed += removed.length;
+      this.done.added += added.length;
       yield all.length;
     }
   }
 
-  *#change(pairs: readonly Pair[], writer: ChangeWriter): Steps<void> {
-    const withField = (set: number): Pair[] =>
-      pairs.filter(({ fields }) => (fields & set & this.#only) !== 0);
-    for (const field of ['lastmod', 'changefreq', 'priority'] as const) {
-      yield* set(writer, field, withField(comparedFieldBit(field)), ({ after }) => after[field]);
-    }
-    yield* set(writer, 'included', withField(comparedFieldBit('included')), ({ after }) =>
-      Number(after.included),
-    );
-    const wanted = byRow(withField(ALL_EXTENSIONS));
-    const present = this.#presentExtensions(wanted);
-    const exts = wanted.map((pair) => this.#merged(present.get(pair.before.row) ?? null, pair));
-    yield* setExtensions(writer, idsOf(wanted), exts);
-    this.done.changed += pairs.length;
+  /** Each as its new form, with the fields of it that are taken over. */
+  #newForms(pairs: readonly Pair[]): AcceptedRow[] {
+    const present = this.#presentExtensions(pairs.filter(({ fields }) => (fields & ALL_EXTENSIONS) !== 0));
+    return pairs.map((pair) => {
+      const { before, after, fields } = pair;
+      const taken = comparedFieldsOf(fields & this.#only).map((field) =>
+        isReviewField(field) ? field : 'ext',
+      );
+      const ext = taken.includes('ext') ? this.#merged(present.get(before.row) ?? null, pair) : null;
+      return { ...newRow(after), row: before.row, ext, accepted: fieldSet(taken) };
+    });
   }
 
   /** Some parts may have been taken over before. */
@@ -113,41 +112,18 @@ class Applying {
     const rest = differingExtensions(present ?? '', ext ?? '') & ~taken;
     return mergeExtensions(present, ext, wanted === ALL_EXTENSIONS && rest === 0 ? ALL_EXTENSIONS : taken);
   }
-
-  *#remove(ids: readonly number[], writer: ChangeWriter): Steps<void> {
-    if (ids.length === 0) return;
-    yield* writer.set('deleted', Uint32Array.from(ids).sort(), 1);
-    this.done.removed += ids.length;
-  }
-
-  *#add(rows: readonly ComparedRow[], writer: ChangeWriter): Steps<void> {
-    if (rows.length === 0) return;
-    yield 0;
-    const batch = batchOfRows(rows.map((row) => ({ ...row, hash: hashLoc(row.loc), line: 0 })));
-    writer.insert({ source: NO_SOURCE, batch, issues: rows.map(() => 0) });
-    this.done.added += rows.length;
-  }
 }
 
 function isPair(difference: StoredDifference): difference is Pair {
   return difference.before !== null && difference.after !== null;
 }
 
-function* set(
-  writer: ChangeWriter,
-  field: Parameters<ChangeWriter['set']>[0],
-  pairs: readonly Pair[],
-  cell: (pair: Pair) => string | number | null,
-): Steps<void> {
-  if (pairs.length === 0) return;
-  const sorted = byRow(pairs);
-  yield* writer.set(field, idsOf(sorted), sorted.map(cell));
+/** Every other field that sets are compared by is a part of the extensions. */
+function isReviewField(field: string): field is ReviewField {
+  return (REVIEW_FIELDS as readonly string[]).includes(field);
 }
 
-function byRow(pairs: readonly Pair[]): Pair[] {
-  return pairs.toSorted((a, b) => a.before.row - b.before.row);
-}
-
-function idsOf(pairs: readonly Pair[]): Uint32Array {
-  return Uint32Array.from(pairs, ({ before }) => before.row);
+function newRow({ loc, lastmod, changefreq, priority, ext, included }: ComparedRow): AcceptedRow {
+  const form = { loc, lastmod, changefreq, priority, ext, included };
+  return { ...form, source: NO_SOURCE, row: 0, line: 0, hash: hashLoc(loc), accepted: WHOLE_ROW };
 }

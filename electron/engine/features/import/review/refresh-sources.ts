@@ -12,7 +12,8 @@ import type { SourceFile } from '../../../read/sources/source-file.ts';
 import type { ProjectStore } from '../../../store/project-store.ts';
 import { howRead, readSourceProblems } from '../../../store/sources.ts';
 import { monotonic } from '../../../jobs/monotonic.ts';
-import { discardReview } from './apply-review.ts';
+import { ChangeStage } from '../../pending/change-stage.ts';
+import { discardReview, keepReview, summariseReview } from '../../pending/pending-review.ts';
 import { storedCandidate, type Candidate } from '../import-candidates.ts';
 import type { ImportRun } from '../import-run.ts';
 import { ROOT } from '../import-visit.ts';
@@ -20,10 +21,8 @@ import { ImportTree } from '../../../project/import-tree.ts';
 import { hasNewRobots } from '../../../check/run/robots/keep-robots.ts';
 import { ownOutputs } from '../walk/own-outputs.ts';
 import { PASTED } from '../pasted-file.ts';
-import { summariseReview } from './review-info.ts';
 import { ReviewSink } from './review-sink.ts';
 import { SiteGuess } from '../site-guess.ts';
-import { ReviewStage } from './stage-review.ts';
 import { withImportRun, type ImportOptions } from '../with-import-run.ts';
 
 export interface RefreshOptions extends ImportOptions {
@@ -47,8 +46,8 @@ export async function refreshSources(
   const roots = rootsOf(all, ids);
   const scope = below(all, roots);
   const knownAt = knowledgeOf(scope, store.imports.origins(), options);
-  const stage = stageFor(store, scope);
-  const sink = new ReviewSink(stage, scope);
+  const stage = new ChangeStage(store, { sources: scope.map(({ id }) => id), bySource: true });
+  const sink = new ReviewSink(stage, scope, heldBack(store, scope));
   const tree = options.tree ?? new ImportTree();
   const archives = new OpenArchives({ maxBytes: options.maxBytes, signal: control.signal });
   // What was read as a page is read so again.
@@ -72,7 +71,7 @@ export async function refreshSources(
     const review = await pursueSteps(ending, store.counts().rows, control);
     const { added, changed, removed } = review.table.numbers().counts;
     const healed = (options.keepEmpty && review.versions.length > 0) || hasNewRobots(store, review.robots);
-    if (healed || added + changed + removed + review.newSources.length > 0) project.review = review;
+    if (healed || added + changed + removed + review.newSources.length > 0) keepReview(project, review);
     else {
       review.table.drop();
       for (const [id, origin] of sink.origins()) store.imports.setOrigin(id, origin);
@@ -92,14 +91,14 @@ export async function refreshSources(
   }
 }
 
-/** A stage for the rows of these sources, which knows what their last reading held back. */
-function stageFor(store: ProjectStore, scope: readonly SourceInfo[]): ReviewStage {
-  const stage = new ReviewStage(store, { sources: scope.map(({ id }) => id), bySource: true });
+/** The addresses that the last reading of these sources held back. */
+function heldBack(store: ProjectStore, scope: readonly SourceInfo[]): Map<number, string> {
+  const held = new Map<number, string>();
   for (const { id, format } of scope) {
-    const held = format === 'text' ? heldAddress(readSourceProblems(store.db, id)) : undefined;
-    if (held !== undefined) stage.held(id, held);
+    const loc = format === 'text' ? heldAddress(readSourceProblems(store.db, id)) : undefined;
+    if (loc !== undefined) held.set(id, loc);
   }
-  return stage;
+  return held;
 }
 
 /** What is known of the sources of a scope, as far as it counts for reading them again. */

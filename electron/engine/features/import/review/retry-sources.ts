@@ -4,7 +4,8 @@ import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { ImportResult } from '../../../../../shared/model/import-result.ts';
 import { pursueSteps, type JobControl } from '../../../jobs/job-runner.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
-import { applyReview, discardReview, reviewExtent } from './apply-review.ts';
+import { applyReview, reviewExtent } from '../../pending/apply-review.ts';
+import { discardReview } from '../../pending/pending-review.ts';
 import { refreshSources } from './refresh-sources.ts';
 import type { ImportOptions } from '../with-import-run.ts';
 

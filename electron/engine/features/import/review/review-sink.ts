@@ -1,14 +1,15 @@
 // Where a re-import puts what it reads: into a review of changes, compared with what the project has of each source.
 // It changes no row and no source.
+import { isExcluded } from '../../../rows/entry-batch.ts';
 import type { ChangeLabel } from '../../../../../shared/model/change.ts';
 import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../../../shared/model/project.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../../../project/open-project.ts';
+import { fieldSet, VALUES, type ChangeStage, type NewForm, type NewRow } from '../../pending/change-stage.ts';
 import type { SourceFacts, SourceVersion } from '../../../store/sources.ts';
 import type { ReadRobots } from '../../../check/run/robots/keep-robots.ts';
 import type { KeptSource, RowSink } from '../row-sink.ts';
-import type { ReviewStage } from './stage-review.ts';
 
 interface Begun {
   readonly location: string;
@@ -19,9 +20,10 @@ interface Begun {
 }
 
 const NOTHING: SourceFacts = { bytes: 0, problems: [] };
+const INCLUDED = fieldSet(['included']);
 
 export class ReviewSink implements RowSink {
-  readonly #stage: ReviewStage;
+  readonly #stage: ChangeStage;
   /** The sources that are looked at again, by their location; of two with one location the first. */
   readonly #byLocation = new Map<string, SourceInfo>();
   readonly #scope: readonly SourceInfo[];
@@ -29,10 +31,17 @@ export class ReviewSink implements RowSink {
   /** Kept as they are: unchanged, or not to be had. */
   readonly #kept = new Set<number>();
   readonly #robots: ReadRobots[] = [];
+  /** By source, the address that its last reading kept without including it, as it may have been cut. */
+  readonly #held: ReadonlyMap<number, string>;
   #new = 0;
 
-  constructor(stage: ReviewStage, scope: readonly SourceInfo[]) {
+  constructor(
+    stage: ChangeStage,
+    scope: readonly SourceInfo[],
+    held: ReadonlyMap<number, string> = new Map(),
+  ) {
     this.#stage = stage;
+    this.#held = held;
     this.#scope = scope;
     for (const source of scope.toReversed()) this.#byLocation.set(source.location, source);
   }
@@ -45,7 +54,11 @@ export class ReviewSink implements RowSink {
   }
 
   add(source: number, batch: NormalBatch): void {
-    this.#stage.add(source, batch);
+    const held = this.#held.get(source);
+    this.#stage.add(source, rowsOf(batch), ({ form }) =>
+      // What was left out only because it may have been cut is proposed once it was not.
+      form.included && form.loc === held ? { ...form, compared: VALUES | INCLUDED } : form,
+    );
     const begun = this.#begun.get(source);
     if (begun) begun.entries += batch.count;
   }
@@ -68,10 +81,11 @@ export class ReviewSink implements RowSink {
   }
 
   /** Ends the comparing, in steps, and gives the review. */
-  *finish(label: ChangeLabel): Steps<PendingReview> {
+  *finish(label: ChangeLabel): Steps<Omit<PendingReview, 'id' | 'revision'>> {
     const gone = this.#gone();
     const complete = [...this.#begun].filter(([id, { facts }]) => id > 0 && facts.state !== 'failed');
-    yield* this.#stage.finish(new Set([...complete.map(([id]) => id), ...gone.map(({ source }) => source)]));
+    const ended = new Set([...complete.map(([id]) => id), ...gone.map(({ source }) => source)]);
+    yield* this.#stage.finish((source) => ended.has(source));
     const versions = complete.map(([source, begun]) => ({ ...versionOf(begun), source }));
     const { table, unchanged } = this.#stage;
     return {
@@ -117,4 +131,21 @@ export class ReviewSink implements RowSink {
 
 function versionOf({ format, parent, entries, facts }: Begun): Omit<SourceVersion, 'source'> {
   return { ...facts, format, parent, entries };
+}
+
+function rowsOf(batch: NormalBatch): (NewRow & { readonly form: NewForm })[] {
+  return batch.loc.map((loc, i) => ({
+    loc,
+    hash: batch.hash[i] ?? 0,
+    line: batch.line[i] ?? 0,
+    form: {
+      loc,
+      lastmod: batch.lastmod[i] ?? null,
+      changefreq: batch.changefreq[i] ?? null,
+      priority: batch.priority[i] ?? null,
+      ext: batch.ext[i] ?? null,
+      included: !isExcluded(batch, i),
+      compared: VALUES,
+    },
+  }));
 }

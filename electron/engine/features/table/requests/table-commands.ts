@@ -1,11 +1,7 @@
 // The commands about tables, by request. Nothing else belongs here.
 import type { Commands } from '../../../project/context.ts';
 import { tableInspect } from './table-inspect.ts';
-import { tableCompare } from './table-compare.ts';
-import { tableReview } from './table-review.ts';
-import { tableDecide } from './table-decide.ts';
-import { tableApply } from './table-apply.ts';
-import { tableDiscard } from './table-discard.ts';
+import { tableApply, tableCompare, tableDecide, tableDiscard, tableReview } from './table-merge.ts';
 import { tableExport } from './table-export.ts';
 
 export const tableCommands = {

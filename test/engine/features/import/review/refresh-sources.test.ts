@@ -3,7 +3,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyReview as applySteps } from '../../../../../electron/engine/features/import/review/apply-review.ts';
+import { applyReview as applySteps } from '../../../../../electron/engine/features/pending/apply-review.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import {
   refreshSources,

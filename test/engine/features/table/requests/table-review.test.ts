@@ -1,9 +1,10 @@
 // What a review says of the values that a table brings, and which changes wait for the user to accept them.
 import { describe, expect, it } from 'vitest';
-import { tableReview } from '../../../../../electron/engine/features/table/requests/table-review.ts';
+import { tableReview } from '../../../../../electron/engine/features/table/requests/table-merge.ts';
 import { ruleOf } from '../../../../../electron/engine/check/rule-registry.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ReviewItem, ReviewList } from '../../../../../shared/model/table.ts';
+import type { ReviewItem } from '../../../../../shared/model/review.ts';
+import type { ReviewList } from '../../../../../shared/model/table.ts';
 import { apply, compare, tableFile, valuesOf } from '../table-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 
@@ -33,7 +34,7 @@ describe('values that are not valid', () => {
     const [changed] = await items(context, found.review, 'changed');
     expect(fresh?.issues).toEqual(['lastmod-invalid', 'changefreq-invalid', 'priority-out-of-range']);
     expect(changed).toMatchObject({ accepted: false, issues: fresh?.issues });
-    expect(await apply(context, found)).toMatchObject({ added: 1, changed: 0 });
+    expect(apply(context, found)).toMatchObject({ added: 1, changed: 0 });
     expect(valuesOf(context).slice(0, 1)).toEqual(before);
   });
 

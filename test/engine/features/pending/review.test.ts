@@ -1,17 +1,23 @@
 // Changes that wait: found by comparing, shown with before and after, taken over in parts, as one undo step.
+import { engineWith, type TestEngine } from '../../test-engine.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyReview as applySteps } from '../../../../../electron/engine/features/import/review/apply-review.ts';
-import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
-import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
-import { reviewAccept } from '../../../../../electron/engine/features/import/review/review-accept.ts';
-import { reviewRows } from '../../../../../electron/engine/features/import/review/review-rows.ts';
-import { ReviewStage } from '../../../../../electron/engine/features/import/review/stage-review.ts';
-import type { OpenProject, PendingReview } from '../../../../../electron/engine/project/open-project.ts';
-import { finish } from '../../../../../shared/model/steps.ts';
-import type { ReviewItem } from '../../../../../shared/model/review.ts';
-import { dump, importRows, toBatch, type SampleRow } from '../../../store/rows/sample-project.ts';
-import { engineWith, type TestEngine } from '../../../test-engine.ts';
+import { applyReview as applySteps } from '../../../../electron/engine/features/pending/apply-review.ts';
+import { currentProject } from '../../../../electron/engine/project/current-project.ts';
+import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
+import {
+  reviewAccept,
+  reviewApply,
+  reviewDiscard,
+} from '../../../../electron/engine/features/pending/requests/review-apply.ts';
+import { reviewRows } from '../../../../electron/engine/features/pending/requests/review-rows.ts';
+import { ChangeStage } from '../../../../electron/engine/features/pending/change-stage.ts';
+import { keepReview } from '../../../../electron/engine/features/pending/pending-review.ts';
+import { ReviewSink } from '../../../../electron/engine/features/import/review/review-sink.ts';
+import type { OpenProject, PendingReview } from '../../../../electron/engine/project/open-project.ts';
+import { finish } from '../../../../shared/model/steps.ts';
+import type { ReviewItem } from '../../../../shared/model/review.ts';
+import { dump, importRows, toBatch, type SampleRow } from '../../store/rows/sample-project.ts';
 
 const UPDATE = { code: 'update', sources: 1 } as const;
 const applyReview = (project: OpenProject) => finish(applySteps(project));
@@ -24,13 +30,26 @@ function stage(
 ): OpenProject {
   const project = currentProject(engine.context);
   const ids = project.store.sources().map(({ id }) => id);
-  const staged = new ReviewStage(project.store, { sources: ids, bySource: true });
-  finish(staged.load());
-  staged.add(ids[0] ?? 1, toBatch(rows));
-  finish(staged.finish(new Set([ids[0] ?? 1])));
-  const { table, unchanged } = staged;
-  project.review = { label: UPDATE, table, unchanged, newSources: [], versions: [], ...more };
+  const first = ids[0] ?? 1;
+  stageOf(project, ids, [[first, rows]], new Set([first]), more);
   return project;
+}
+
+/** Stages rows as the content of these sources. */
+function stageOf(
+  project: OpenProject,
+  sources: readonly number[],
+  contents: readonly (readonly [source: number, rows: readonly SampleRow[]])[],
+  complete: ReadonlySet<number>,
+  more: Partial<PendingReview> = {},
+): void {
+  const staged = new ChangeStage(project.store, { sources, bySource: true });
+  finish(staged.load());
+  const sink = new ReviewSink(staged, []);
+  for (const [source, rows] of contents) sink.add(source, toBatch(rows));
+  finish(staged.finish((source) => complete.has(source)));
+  const { table, unchanged } = staged;
+  keepReview(project, { label: UPDATE, table, unchanged, newSources: [], versions: [], ...more });
 }
 
 function items(engine: TestEngine): readonly ReviewItem[] {
@@ -112,6 +131,54 @@ describe('a review', () => {
     expect(rowsOf(project)).toHaveLength(3);
   });
 
+  it('takes over empty cells alone where that is what is accepted, also of one field', async () => {
+    const engine = engineWith([{ loc: 'https://e.com/a', lastmod: '2026-01-01' }, ...OLD.slice(2)]);
+    const project = stage(engine, [
+      { loc: 'https://e.com/a', lastmod: '2026-02-02', priority: 0.5, changefreq: 2 },
+      { loc: 'https://e.com/fresh' },
+    ]);
+    const filled = await reviewAccept({ kind: 'changed', accept: 'fill' }, engine.context);
+    expect(filled.accepted).toEqual({ added: 1, changed: 1, removed: 1 });
+    expect(items(engine)[0]).toMatchObject({ acceptedFields: ['changefreq', 'priority'], accepted: true });
+    void reviewAccept({ field: 'priority', accept: false }, engine.context);
+    void reviewAccept({ field: 'lastmod', accept: 'fill' }, engine.context);
+    expect(items(engine)[0]).toMatchObject({ acceptedFields: ['changefreq'] });
+    applyReview(project);
+    expect(rowsOf(project)[0]).toMatchObject({ lastmod: '2026-01-01', priority: null, changefreq: 2 });
+  });
+
+  it('shows extensions as what is in them, and as XML where that is the same on both sides', () => {
+    const image = (name: string, more = '') =>
+      `<image:image><image:loc>https://e.com/${name}</image:loc>${more}</image:image>`;
+    const title = '<image:title>T</image:title>';
+    const engine = engineWith([
+      { loc: 'https://e.com/a', ext: image('1') },
+      { loc: 'https://e.com/b', ext: image('1') },
+    ]);
+    stage(engine, [
+      { loc: 'https://e.com/a', ext: image('1') + image('2') },
+      { loc: 'https://e.com/b', ext: image('1', title) },
+    ]);
+    expect(items(engine)).toMatchObject([
+      { before: { ext: 'https://e.com/1' }, after: { ext: 'https://e.com/1\nhttps://e.com/2' } },
+      { before: { ext: image('1') }, after: { ext: image('1', title) } },
+    ]);
+  });
+
+  it('is refused by its number once the project has changed, or another has taken its place', () => {
+    const engine = engineWith(OLD);
+    const project = stage(engine, NEW);
+    const first = project.review?.id ?? 0;
+    expect(() => reviewRows({ review: first, start: 0, count: 1 }, engine.context)).not.toThrow();
+    stage(engine, NEW);
+    expect(() => reviewApply({ review: first }, engine.context)).toThrow(/changed since/);
+    void reviewDiscard({ review: first }, engine.context);
+    const second = project.review?.id ?? 0;
+    project.revision++;
+    expect(() => reviewApply({ review: second }, engine.context)).toThrow(/changed since/);
+    expect(reviewApply({}, engine.context)).toEqual({ added: 1, changed: 1, removed: 1 });
+  });
+
   it('leaves everything as it was when cancelled, and can be taken over later', async () => {
     const engine = engineWith(OLD);
     const project = stage(engine, NEW);
@@ -130,21 +197,9 @@ describe('a review', () => {
     const project = currentProject(engine.context);
     importRows(project.store, [{ loc: 'https://e.com/second' }], '/in/b.xml');
     const [a = 0, b = 0] = project.store.sources().map(({ id }) => id);
-    const staged = new ReviewStage(project.store, { sources: [a, b], bySource: true });
-    finish(staged.load());
-    staged.add(a, toBatch(OLD.slice(0, 2)));
-    staged.add(
-      b,
-      toBatch([{ loc: 'https://e.com/gone', lastmod: '2026-03-03' }, { loc: 'https://e.com/second' }]),
-    );
-    finish(staged.finish(new Set([a, b])));
-    project.review = {
-      label: UPDATE,
-      table: staged.table,
-      unchanged: staged.unchanged,
-      newSources: [],
-      versions: [],
-    };
+    const moved = [{ loc: 'https://e.com/gone', lastmod: '2026-03-03' }, { loc: 'https://e.com/second' }];
+    const contents = [[a, OLD.slice(0, 2)] as const, [b, moved] as const];
+    stageOf(project, [a, b], contents, new Set([a, b]));
     expect(items(engine)).toMatchObject([
       {
         kind: 'changed',
@@ -161,9 +216,6 @@ describe('a review', () => {
   it('brings its sources along, and gives them up with undo', async () => {
     const engine = engineWith(OLD);
     const project = currentProject(engine.context);
-    const staged = new ReviewStage(project.store, { sources: [], bySource: true });
-    staged.add(-1, toBatch([{ loc: 'https://e.com/new' }]));
-    finish(staged.finish(new Set()));
     const facts = { bytes: 9, problems: [] };
     const source = {
       location: 'https://e.com/new.xml',
@@ -172,13 +224,7 @@ describe('a review', () => {
       parent: null,
       facts,
     } as const;
-    project.review = {
-      label: UPDATE,
-      table: staged.table,
-      unchanged: 0,
-      newSources: [source],
-      versions: [],
-    };
+    stageOf(project, [], [[-1, [{ loc: 'https://e.com/new' }]]], new Set(), { newSources: [source] });
     applyReview(project);
     expect(project.store.sources().at(-1)).toMatchObject({
       location: 'https://e.com/new.xml',

@@ -1,0 +1,45 @@
+// What a table file is told to be by its content: encoding, delimiter, columns.
+import { describe, expect, it } from 'vitest';
+import { tableInspect } from '../../../../../electron/engine/features/table/requests/table-inspect.ts';
+import type { TablePreview } from '../../../../../shared/model/table.ts';
+import { tableFile } from '../table-project.ts';
+import { testEngine } from '../../../test-engine.ts';
+
+const A = 'https://a.example/';
+
+describe('the preview of a table', () => {
+  const inspect = (content: string | Uint8Array): Promise<TablePreview> =>
+    Promise.resolve(tableInspect({ path: tableFile(content), options: {} }, testEngine().context));
+
+  it.each([
+    ['UTF-8 with a mark', `\uFEFFloc;ä\n${A};1\n`, 'utf-8'],
+    ['UTF-8 without', `loc;ä\n${A};1\n`, 'utf-8'],
+    ['windows-1252', Buffer.from(`loc;ä\n${A};1\n`, 'latin1'), 'windows-1252'],
+    ['UTF-16', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a mark', Buffer.from(`loc;ä\n${A};1\n`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way', Buffer.from(`\uFEFFloc;ä\n${A};1\n`, 'utf16le').swap16(), 'utf-16be'],
+  ])('tells %s', async (_, content, encoding) => {
+    const found = await inspect(content);
+    expect(found).toMatchObject({
+      encoding,
+      delimiter: ';',
+      header: true,
+      names: ['loc', 'ä'],
+      rows: [[A, '1']],
+    });
+  });
+
+  it('tells the delimiter, whatever the cells hold', async () => {
+    for (const [name, delimiter] of [
+      ['comma', ','],
+      ['semicolon', ';'],
+      ['tab', '\t'],
+      ['pipe', '|'],
+    ] as const) {
+      const cells = [',', ';', '\t', '|'].filter((other) => other !== delimiter).join('x');
+      const found = await inspect(`url${delimiter}note\r\n${A}1${delimiter}"${cells}"\r\n`);
+      expect([name, found.delimiter]).toEqual([name, delimiter]);
+      expect(found.mapping).toEqual(['loc', null]);
+    }
+  });
+});
