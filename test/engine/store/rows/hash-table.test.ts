@@ -38,7 +38,8 @@ function expectEachRow({ db }: ProjectStore): void {
   for (const [hash, ...wanted] of ids as [number, ...number[]][]) {
     expect(idsOfHashes(db, [hash])).toEqual(wanted);
     expect([...readLocGroups(db, [hash])].flatMap((group) => group.ids)).toEqual(wanted);
-    const touched = { replaced: [hash], written: [], moved: new Uint32Array(), flagged: [] };
+    const none = new Uint32Array();
+    const touched = { replaced: [hash], written: [], rehashed: none, moved: none, flagged: [] };
     expect(finish(touchedHashes(db, touched))).toEqual(wanted.length > 0 ? [hash] : []);
     const shared = { ...touched, replaced: [], written: [hash] };
     expect(finish(touchedHashes(db, shared))).toEqual(wanted.length > 1 ? [hash] : []);
