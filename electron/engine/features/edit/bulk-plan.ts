@@ -43,8 +43,6 @@ export interface ColumnEdit {
   /** The cell's new text: undefined = it stays, null = it is cleared. */
   readonly next: (text: string | null, beside: Cell) => string | null | undefined;
   readonly hint?: ContainsHint;
-  /** What takes the place of the hint's text wherever it is, if that is all that happens. */
-  readonly replacement?: string;
   /** Patterns of the user that could take for ever, to be named then. */
   readonly patterns?: readonly string[];
 }

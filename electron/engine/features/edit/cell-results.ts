@@ -76,7 +76,7 @@ interface Judged {
 }
 
 /** A function that gives the stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
-export function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
+function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
   if (column === 'section') {
     const ids = new Map(Array.from(names ?? [], ([id, name]) => [name, id]));
     return (text) => ({ after: ids.get(text) ?? 0, reason: undefined });

@@ -1,11 +1,11 @@
 // Sets cells of stored rows and records old and new values as parts of a change, so that it can be taken back.
 // It keeps no flags right and opens no transaction.
+import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import { BATCH_ROWS } from '../../../../shared/model/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import type { HashTable } from '../rows/hash-table.ts';
 import { haveSameOrigin } from '../flags/majority-site.ts';
-import { hashLocs } from '../rows/pack-locs.ts';
 import { packCells, packIds, type Cell } from '../rows/pack-values.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { TouchedRows } from '../rows/touched-rows.ts';
@@ -76,7 +76,7 @@ function rewriteLocs(
   before: readonly string[],
   after: readonly string[],
 ): void {
-  const hashes = { before: hashLocs(before), after: hashLocs(after) };
+  const hashes = { before: Float64Array.from(before, hashLoc), after: Float64Array.from(after, hashLoc) };
   target.index.replace(ids, hashes.before, hashes.after);
   writeLocs(target.db, ids, after, hashes.after);
   recordPart(target, 'loc', { ids, before, after });

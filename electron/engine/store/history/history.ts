@@ -118,8 +118,7 @@ export class History {
     for (const { change, direction } of way) {
       // The flags were judged when the rows were as the change left them.
       if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
-      const flags = kept ? this.flags.besideParts(change, direction) : null;
-      yield* replayChange({ ...target, touched, index, flags }, change, direction);
+      yield* replayChange({ ...target, touched, index }, change, direction);
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#note(change, direction);
     }

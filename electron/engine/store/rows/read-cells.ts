@@ -34,7 +34,7 @@ interface LocTexts {
 }
 
 /** Where only few rows are wanted, more are looked at in one go. */
-export const SEARCHED_ROWS = 4 * BATCH_ROWS;
+const SEARCHED_ROWS = 4 * BATCH_ROWS;
 
 /** Longest text for LIKE: SQLite takes patterns of at most 50,000 bytes. Source: sqlite.org/limits.html. */
 const LIKE_LENGTH = 20_000;
@@ -58,7 +58,7 @@ export function* readCells(
 }
 
 /** Cells of the rows with ids from one up to before another. */
-export function readCellsBetween(
+function readCellsBetween(
   db: Database,
   from: number,
   to: number,
@@ -91,57 +91,8 @@ function splitLocs(count: number, joined: unknown): string[] | null {
   return texts.length === count ? texts : null;
 }
 
-/** What rows have that most have not: flags or extensions. */
-const ODD = '(issues <> 0 OR ext IS NOT NULL)';
-const LOCS_AND_ODD = `SELECT count(*), group_concat(loc, char(10)), group_concat(CASE WHEN ${ODD} THEN id END)`;
-
-/** Gives those of the rows with these ascending ids that have flags or extensions. To be asked before others are read. */
-export type FindOddRows = (ids: Uint32Array) => ReadonlyMap<number, OddRow>;
-
-/** Rows with their locs alone, and what else there is of some. */
-export interface LocsAndOdd {
-  readonly batch: CellBatch;
-  readonly odd: FindOddRows;
-}
-
-/**
- * The rows with ids from one up to before another whose loc has the text in it; all of them where that is null. Null where
- * a loc has line breaks, or of all rows some are missing.
- */
-export function readLocsAndOdd(
-  db: Database,
-  from: number,
-  to: number,
-  contains: Contains | null,
-): LocsAndOdd | null {
-  const where = contains ? containsSql(contains) : null;
-  const sql = where
-    ? `${LOCS_AND_ODD}, group_concat(id) ${BETWEEN}${where.sql}`
-    : `${LOCS_AND_ODD} ${BETWEEN}`;
-  const [count, joined, odd, found] = db.get(sql, from, to, ...(where?.values ?? [])) ?? [];
-  if (!where && count !== to - from) return null;
-  const texts = splitLocs(Number(count), joined);
-  if (!texts) return null;
-  const ids = numbersIn(found);
-  const idAt = where ? (place: number) => ids[place] ?? 0 : (place: number) => from + place;
-  const known = new Set(numbersIn(odd));
-  return {
-    batch: new LocBatch(idAt, texts, to - from),
-    odd: (some) =>
-      readOddRows(
-        db,
-        some.filter((id) => known.has(id)),
-      ),
-  };
-}
-
-/** Of numbers that SQLite joined; none of no row. */
-function numbersIn(joined: unknown): number[] {
-  return typeof joined === 'string' ? joined.split(',').map(Number) : [];
-}
-
 /** Rows with their locs: who looks at these alone spares a list for each row. */
-export class LocBatch implements CellBatch {
+class LocBatch implements CellBatch {
   readonly locs: LocTexts;
   readonly looked: number;
 
@@ -156,31 +107,8 @@ export class LocBatch implements CellBatch {
   }
 }
 
-export interface OddRow {
-  readonly ext: string | null;
-  readonly issues: number;
-}
-
-/** Those of the rows with these ascending ids that have flags or extensions; meant for some thousands. */
-export function readOddRows(db: Database, ids: Uint32Array): Map<number, OddRow> {
-  const [first, last] = [ids[0] ?? 0, ids.at(-1) ?? 0];
-  const rows =
-    last - first < ids.length * 2
-      ? db.all(`SELECT id, ext, issues FROM url WHERE id BETWEEN ? AND ? AND ${ODD}`, first, last)
-      : db.all(
-          `SELECT url.id, ext, issues FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE ${ODD}`,
-          JSON.stringify(Array.from(ids)),
-        );
-  return new Map(
-    rows.map(([id, ext, issues]) => [
-      Number(id),
-      { ext: typeof ext === 'string' ? ext : null, issues: Number(issues) },
-    ]),
-  );
-}
-
 /** True where a search for the text spares reading rows. */
-export function isSearched(contains: Contains | null): boolean {
+function isSearched(contains: Contains | null): boolean {
   return contains !== null && containsSql(contains) !== null;
 }
 

@@ -41,6 +41,9 @@ function expectEachRow({ db }: ProjectStore): void {
     const none = new Uint32Array();
     const touched = { replaced: [hash], written: [], rehashed: none, moved: none, flagged: [] };
     expect(finish(touchedHashes(db, touched))).toEqual(wanted.length > 0 ? [hash] : []);
+    // What rows have that got it just now is asked of the written ones.
+    const own = { ...touched, rehashed: Uint32Array.from(wanted) };
+    expect(finish(touchedHashes(db, own))).toEqual([]);
     const shared = { ...touched, replaced: [], written: [hash] };
     expect(finish(touchedHashes(db, shared))).toEqual(wanted.length > 1 ? [hash] : []);
   }
