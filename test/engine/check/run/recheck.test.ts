@@ -21,6 +21,7 @@ import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
 import { hashLoc } from '../../../../shared/model/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
+import { changeAtOnce, redoAtOnce, undoAtOnce } from '../../store/history/at-once.ts';
 
 const NOW = Date.UTC(2025, 5, 15, 12);
 
@@ -102,13 +103,13 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   const settle = (...[touched, kept]: Parameters<Settle>): void => {
     finish(recheckTouched(project, touched, { kept }));
   };
-  const change = (work: Parameters<ProjectStore['change']>[1]): void => {
-    store.change('edit', work, (touched) => {
+  const change = (work: Parameters<typeof changeAtOnce>[2]): void => {
+    changeAtOnce(store, 'edit', work, (touched) => {
       settle(touched, false);
     });
   };
-  if (step.kind === 'undo') store.undo(settle);
-  else if (step.kind === 'redo') store.redo(settle);
+  if (step.kind === 'undo') undoAtOnce(store, settle);
+  else if (step.kind === 'redo') redoAtOnce(store, settle);
   else if (step.kind === 'robots') {
     const content = step.content === null ? null : Buffer.from(step.content);
     const work = (writer: ChangeWriter): Steps<void> =>
@@ -226,7 +227,8 @@ describe('recheckAll', () => {
       };
     });
     importRows(store, rows);
-    store.change(
+    changeAtOnce(
+      store,
       'exclude',
       (writer) => {
         writer.set('included', Uint32Array.of(26, 31, 41), 0);
