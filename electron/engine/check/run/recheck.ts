@@ -31,7 +31,7 @@ export interface CheckedProject {
 }
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
-export const BULK_SHARE = 1 / 4;
+const BULK_SHARE = 1 / 4;
 
 /** Rows of a step of looking at groups and links. */
 const ROWS_AT_ONCE = 500;

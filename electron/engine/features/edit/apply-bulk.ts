@@ -28,7 +28,7 @@ export function* applyBulk(
   const edits = plan.edits.map((edit) => ({ edit, resultsIn: resultsOf(edit, columns, judges) }));
   let count = 0;
   let example: ErrorReason | null = null;
-  for (const batch of rows.read(columns, hintOf(plan.edits))) {
+  for (const batch of rows.read(columns)) {
     for (const { edit, resultsIn } of edits) {
       const results = resultsIn(batch);
       const bad = results.filter(isBad);
@@ -73,11 +73,4 @@ export function columnsOf(edits: readonly ColumnEdit[]): ReadColumn[] {
     if (beside) columns.add(beside);
   }
   return [...columns];
-}
-
-/** Only a lone edit can spare the store rows: another may want just those. */
-export function hintOf(edits: readonly ColumnEdit[]): Parameters<ScopeRows['read']>[1] {
-  const [edit] = edits;
-  if (!edit?.hint || edits.length !== 1 || edit.column === 'section') return null;
-  return { column: edit.column, ...edit.hint };
 }

@@ -114,11 +114,6 @@ export class WriteLog {
     return true;
   }
 
-  /** Whether `hold` would refuse until a thread has taken the log over: see settle. */
-  get isUnsettled(): boolean {
-    return this.#settling !== null || this.#isLong;
-  }
-
   /** Whether somebody relies on the file staying as it is. */
   get held(): boolean {
     return this.#holds > 0;

@@ -90,7 +90,7 @@ function replace(
   const plan = planEdit({ store }, { ...bulk, columns: ['loc'] } satisfies BulkEdit);
   const rows: ScopeRows = {
     total: store.lastRowId(),
-    read: (columns, hint) => store.cells(null, columns, hint),
+    read: (columns) => store.cells(null, columns),
   };
   const work = function* (writer: ChangeWriter): Steps<void> {
     yield* applyBulk(writer, rows, plan, 'keep', judges);
