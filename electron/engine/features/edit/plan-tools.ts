@@ -11,7 +11,8 @@ import { judges } from './edit-judges.ts';
 export function planEdit({ store }: Pick<OpenProject, 'store'>, edit: BulkEdit): BulkPlan {
   const sections = store.sections.list().map(({ id, name }): [number, string] => [id, name]);
   // Files are looked at only where the edit asks for their dates.
-  const dates = edit.kind === 'set-lastmod' && edit.to === 'source' ? datesOf(store) : new Map<number, Date>();
+  const dates =
+    edit.kind === 'set-lastmod' && edit.to === 'source' ? datesOf(store) : new Map<number, Date>();
   return planBulkEdit(edit, {
     judges,
     now: new Date(),
