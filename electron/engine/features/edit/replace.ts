@@ -35,8 +35,9 @@ function literally({ find, replacement, matchCase, wholeCell }: ReplaceEdit): Om
     return { next };
   }
   // Without "u", letters outside ASCII never equal one inside.
+  const ascii = isAscii(find);
   const source = wholeCell ? `^${escaped(find)}$` : escaped(find);
-  const pattern = new RegExp(source, isAscii(find) ? 'gi' : 'giu');
+  const pattern = new RegExp(source, ascii ? 'gi' : 'giu');
   return { next: (text) => text?.replace(pattern, itself) };
 }
 
