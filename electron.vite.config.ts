@@ -10,7 +10,6 @@ const workers = {
   'check-worker': 'electron/engine/check/run/check-worker.ts',
   'digest-worker': 'electron/engine/features/compare/digest/digest-worker.ts',
   'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
-  'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
   'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
   'robots-worker': 'electron/engine/check/run/robots/robots-worker.ts',
   'rows-worker': 'electron/engine/features/compare/sides/rows-worker.ts',

@@ -15,8 +15,6 @@ const CHANNEL_OWNERS = [
   'electron/engine/engine-process.ts',
   'electron/engine/store/ranges/range-thread.ts',
   'electron/engine/store/ranges/serve-ranges.ts',
-  'electron/engine/features/edit/find/find-thread.ts',
-  'electron/engine/features/edit/find/find-ranges.ts',
   'electron/engine/check/run/robots/robots-thread.ts',
   'electron/engine/features/export/threads/serve-orders.ts',
   'electron/engine/view/view-threads.ts',

@@ -3,8 +3,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ProjectStore } from '../../electron/engine/store/project-store.ts';
-import { importRows, nothingToSettle } from '../engine/store/rows/sample-project.ts';
+import { importRows } from '../engine/store/rows/sample-project.ts';
 import type { HostileOutcome } from './hostile-child.ts';
+import { changeAtOnce } from '../engine/store/history/at-once.ts';
 
 const MAX_SILENCE_MS = 20_000;
 
@@ -27,13 +28,9 @@ export function makeSound(path: string): void {
   }));
   importRows(store, rows);
   for (const priority of [1, 2, 3]) {
-    store.change(
-      'edit',
-      (writer) => {
-        writer.set('priority', Uint32Array.of(1, 2, 3 + priority), priority);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'edit', (writer) => {
+      writer.set('priority', Uint32Array.of(1, 2, 3 + priority), priority);
+    });
   }
   store.sections.define([{ id: 1, name: 'shop', conditions: [] }], 1);
   store.close();

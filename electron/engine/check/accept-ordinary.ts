@@ -28,12 +28,12 @@ export function originStart(loc: string): string | null {
 
 /**
  * A function that gives what an ordinary loc breaks by its origin alone (mostly nothing), or null where the rules have
- * to be asked. Each origin is judged once. `isPlain`: ODD surely finds nothing.
+ * to be asked. Each origin is judged once.
  */
 export function acceptLoc(
   context: CheckContext,
   askOrigin: (origin: string) => RuleMask | null,
-): (loc: string, isPlain?: boolean) => RuleMask | null {
+): (loc: string) => RuleMask | null {
   const { scope, active } = context;
   const directory = scope === null ? null : (scopeDirectory(scope)?.href ?? null);
   const { names: trackingNames = TRACKING_NAMES } = active?.params['loc-tracking-parameter'] ?? {};
@@ -43,7 +43,7 @@ export function acceptLoc(
   const known = new Map<string, RuleMask | null>();
   let origin = '\0';
   let found: RuleMask | null = null;
-  return (loc, isPlain = false) => {
+  return (loc) => {
     if (!loc.startsWith(origin)) {
       const start = ORIGIN.exec(loc)?.[0];
       if (start === undefined) return null;
@@ -54,7 +54,7 @@ export function acceptLoc(
     if (found === null || loc.length > MAX_LOC_LENGTH || loc.length < MIN_LOC_LENGTH) return null;
     // The slash of the origin belongs to the path.
     ODD.lastIndex = origin.length - 1;
-    if (!isPlain && ODD.test(loc)) return null;
+    if (ODD.test(loc)) return null;
     if (loc.includes('?') || loc.includes(';')) {
       if (isFound(tracking, loc) || isFound(session, loc)) return null;
     }
@@ -114,15 +114,4 @@ const FEW_IMAGES_LENGTH = MAX_IMAGES_PER_URL * '<image:image><image:loc></image:
 /** True for a fragment of nothing but images with ordinary addresses. */
 export function acceptPlainImages(ext: string): boolean {
   return ext.startsWith('<image:image><image:loc>') && ext.length < FEW_IMAGES_LENGTH && IMAGE.test(ext);
-}
-
-/** What may stand for other characters than its own, or between them. */
-const DISGUISE = /&(?!(?:amp|lt|gt|quot|apos);)|<[!?]/;
-
-/** An address that XML writes as it is. */
-const LITERAL = /^[!#-%(-;=?-~]+$/;
-
-/** True for a fragment that surely has no language versions and does not name the address: nothing is to be compared. */
-export function acceptBesideLoc(ext: string, loc: string): boolean {
-  return !ext.includes('hreflang') && LITERAL.test(loc) && !ext.includes(loc) && !DISGUISE.test(ext);
 }

@@ -106,8 +106,6 @@ export interface RowChecker {
   readonly check: (batch: CheckColumns, known?: KnownOfRows) => number[];
   /** What a lastmod breaks. */
   readonly lastmod: (lastmod: string) => RuleMask;
-  /** True for a loc that surely breaks none of the rules about locs alone; `isPlain`: see acceptLoc. */
-  readonly isFine: (loc: string, isPlain: boolean) => boolean;
 }
 
 /** Odd lastmods are few and come again: a year, a month, a day that is missing a zone. */
@@ -130,7 +128,6 @@ export function rowChecker(context: CheckContext, sets: RuleSets): RowChecker {
     accept(row.loc) ?? ask(ready.loc, { ...row, url: locUrl(row.loc), extensions: NONE }, context);
   return {
     lastmod: lastmodMask,
-    isFine: (loc, isPlain) => accept(loc, isPlain) === 0n,
     check: (batch, { locs } = { locs: [] }) => {
       const numbers = new Array<number>(batch.count);
       for (let i = 0; i < batch.count; i++) {

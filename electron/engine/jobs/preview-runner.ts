@@ -10,11 +10,6 @@ import { monotonic } from './monotonic.ts';
 const SLICE_MS = 25;
 const PROGRESS_INTERVAL_MS = 100;
 
-/** Work that goes on after a preview, for whoever applies what it told of. */
-interface Ahead {
-  close(): void;
-}
-
 /** What a preview found. */
 interface Kept {
   readonly preview: number;
@@ -28,7 +23,6 @@ export class PreviewRunner {
   #run: AbortController | null = null;
   #kept: Kept | null = null;
   #marks: Uint8Array | null = null;
-  #ahead: Ahead | null = null;
 
   /**
    * Runs the steps to their end, letting other requests have their turn. Ends them and rejects with "cancelled" as soon
@@ -52,7 +46,6 @@ export class PreviewRunner {
   /** Ends the preview that runs, and forgets what the last one found. */
   stop(): void {
     this.#run?.abort(new AppError('cancelled', reason('search-replaced')));
-    this.takeAhead()?.close();
     this.#kept = null;
     this.#marks = null;
   }
@@ -61,18 +54,6 @@ export class PreviewRunner {
   keep(kept: Kept): void {
     this.#kept = kept;
     this.#marks = null;
-  }
-
-  /** Goes on with work until the preview is stopped, or somebody takes it. */
-  keepAhead(ahead: Ahead): void {
-    this.#ahead = ahead;
-  }
-
-  /** The work that goes on, which is the caller's to close then. */
-  takeAhead(): Ahead | null {
-    const ahead = this.#ahead;
-    this.#ahead = null;
-    return ahead;
   }
 
   /** True where the kept hits are those of this preview. */

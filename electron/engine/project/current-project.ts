@@ -8,7 +8,6 @@ import type { EngineContext } from './context.ts';
 import type { OpenProject } from './open-project.ts';
 import type { ChangeWriter } from '../store/history/history.ts';
 import type { Touched } from '../store/rows/touched-rows.ts';
-import type { JudgedRows } from '../check/run/judged-rows.ts';
 import { recheckTouched } from '../check/run/recheck.ts';
 
 /** The open project; throws no-project where there is none. */
@@ -28,18 +27,16 @@ interface EditOptions {
   readonly label: ChangeLabel;
   /** How many rows it looks at. */
   readonly rows: number;
-  /** Filled by the edit: what is known of the rows that it changed. */
-  readonly judged?: JudgedRows | undefined;
 }
 
 /** Runs an edit of any size as one change with its flags; where it takes long, as a job that can be cancelled. */
 export function applySteps(
   context: EngineContext,
-  { label, rows, judged }: EditOptions,
+  { label, rows }: EditOptions,
   edit: (writer: ChangeWriter, project: OpenProject) => Steps<void>,
 ): EditResult | Promise<EditResult> {
   const project = changeableProject(context);
-  const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched, { judged });
+  const settle = (touched: Touched): Steps<void> => recheckTouched(project, touched);
   function* steps(): Steps<EditResult> {
     const work = (writer: ChangeWriter): Steps<void> => edit(writer, project);
     const touched = yield* project.store.changeSteps(label, work, settle);
@@ -104,7 +101,6 @@ function editResult(context: EngineContext, project: OpenProject, touched: Touch
 /** Counts the revision up and tells it, and what had to go from the history. */
 export function announceChange(context: EngineContext, project: OpenProject): void {
   project.revision++;
-  project.previews.takeAhead()?.close();
   context.emit({ event: 'project.changed', data: { revision: project.revision } });
   const branches = project.store.states.takeRemoved();
   if (branches.length > 0) context.emit({ event: 'history.removed', data: { branches } });

@@ -14,7 +14,6 @@ import { Exceptions } from './history/exceptions.ts';
 import type { FlagLog } from './flags/flag-log.ts';
 import { FactsCache } from './flags/facts-cache.ts';
 import { History, type ChangeWriter, type Settle } from './history/history.ts';
-import { changeAtOnce, goAtOnce, type QuickWriter } from './history/quick-change.ts';
 import { beginImport, type ImportWriter } from './pending/import-writer.ts';
 import {
   firstPlaceOf,
@@ -265,32 +264,16 @@ export class ProjectStore {
     return beginImport({ db, history: this.#history, tally: this.#tally, sets, robots }, label);
   }
 
-  /** One change and one undo step; `settle` brings flags up to date in the same transaction. */
-  change(
-    label: ChangeLabel | string,
-    work: (writer: QuickWriter) => void,
-    settle: (touched: Touched) => void,
-  ): Touched {
-    return changeAtOnce(this.#history, label, work, settle);
-  }
-
-  /** As `change`, in steps: nothing of it remains where they are ended early. */
+  /**
+   * One change and one undo step, in steps: nothing of it remains where they are ended early. `settle` brings flags up to
+   * date in the same transaction.
+   */
   changeSteps(
     label: ChangeLabel | string,
     work: (writer: ChangeWriter) => Steps<void>,
     settle: Settle,
   ): Steps<Touched> {
     return this.#history.record(label, work, settle);
-  }
-
-  /** Takes the last change back; null where there is none. */
-  undo(settle: (...of: Parameters<Settle>) => void): Touched | null {
-    return goAtOnce(this.#history, this.states.before(), settle);
-  }
-
-  /** Does the change again that was taken back last; null where there is none. */
-  redo(settle: (...of: Parameters<Settle>) => void): Touched | null {
-    return goAtOnce(this.#history, this.states.after(), settle);
   }
 
   historyState = (): HistoryState => this.#history.state();

@@ -5,7 +5,7 @@ import type { ResourceLimits } from 'node:worker_threads';
 const YOUNG_GENERATION_MB = {
   /** Makes and packs files. */
   files: 8,
-  /** Reads, digests, finds or sorts rows. */
+  /** Reads, digests or sorts rows. */
   rows: 16,
   /** Judges rows by all rules. */
   checks: 32,

@@ -9,6 +9,7 @@ import { finish } from '../../../shared/model/steps.ts';
 import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
 import { quantile } from '../target-table.ts';
 import { TurnWatch } from '../turn-watch.ts';
+import { changeAtOnce } from '../../engine/store/history/at-once.ts';
 
 const EDITS = 200;
 
@@ -91,7 +92,8 @@ const edits = Array.from({ length: EDITS }, (_, i) =>
   timed(() => {
     const ids = Uint32Array.of(1 + ((i * 7_919) % store.counts().rows));
     const loc = `https://www.example.com/edited/${String(i)} /A#x`;
-    store.change(
+    changeAtOnce(
+      store,
       { code: 'set', column: 'loc' },
       (writer) => {
         writer.set('loc', ids, loc);

@@ -14,14 +14,8 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import { SCHEMA_VERSION } from '../../../electron/engine/store/file/schema.ts';
 import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
-import {
-  dump,
-  emptyStore,
-  importRows,
-  nothingToSettle,
-  storeWith,
-  temporaryFolder,
-} from './rows/sample-project.ts';
+import { dump, emptyStore, importRows, storeWith, temporaryFolder } from './rows/sample-project.ts';
+import { changeAtOnce } from './history/at-once.ts';
 
 const rows = Array.from({ length: 3_000 }, (_, i) => ({
   loc: `https://example.com/some/longer/path/page-${String(i)}.html`,
@@ -232,13 +226,9 @@ describe('a full disk', () => {
 describe('saving a copy', () => {
   it('gives the same project under another name, with its history', () => {
     const store = storeWith(rows);
-    store.change(
-      'Edit',
-      (w) => {
-        w.set('lastmod', Uint32Array.of(2), '2026-09-09');
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'Edit', (w) => {
+      w.set('lastmod', Uint32Array.of(2), '2026-09-09');
+    });
     const target = join(temporaryFolder(), 'copy.mapwright');
     store.copyTo(target);
     const copy = ProjectStore.open(target);

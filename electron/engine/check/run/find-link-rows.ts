@@ -1,9 +1,8 @@
-// Finds the rows whose links between language versions a change of other rows can alter; also for a thread, with the file
-// as it was before. It judges none of them.
+// Finds the rows whose links between language versions a change of other rows can alter. It judges none of them.
+import { hashLoc } from '../../rows/hash-loc.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../../store/file/database.ts';
 import { extsOf, LinkRows, openLinksTo } from '../../store/links/links.ts';
-import { hashLocs } from '../../store/rows/pack-locs.ts';
 import type { NumberSet } from '../../store/rows/sorted-numbers.ts';
 import { rememberAlternates } from './judge-link-rows.ts';
 
@@ -36,8 +35,7 @@ export function* findLinkRows(
   // A row that returns a link stands among the links of the row that it returns it to.
   const linked = new Set<number>();
   const noteLinks = (exts: readonly string[]): void => {
-    const hrefs = Array.from(new Set(exts), (ext) => read(ext).map(({ href }) => href));
-    for (const hash of hashLocs(hrefs.flat())) linked.add(hash);
+    for (const ext of new Set(exts)) for (const { href } of read(ext)) linked.add(hashLoc(href));
   };
   noteLinks(replacedExts);
   for (let start = 0; start < around.length; start += IDS_AT_ONCE) {

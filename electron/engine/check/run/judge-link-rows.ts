@@ -10,13 +10,11 @@ import {
   findTargets,
   linkRowsById,
   openLinkDifference,
-  type HashLocs,
   type LinkDifference,
   type LinkRow,
   type OpenLinks,
   type OpenRange,
 } from '../../store/links/links.ts';
-import { hashLocs } from '../../store/rows/pack-locs.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
@@ -39,7 +37,7 @@ export function judgeLinkRows(
   context: CheckContext,
   read = rememberAlternates(),
 ): void {
-  const known = { db: store.db, read, hashesOf: rememberHashes(), isFirst: firstByFlags(store, context) };
+  const known = { db: store.db, read, isFirst: firstByFlags(store, context) };
   const { targets } = targetsOf(rows, known);
   writeLinkVerdicts(store, judge(rows, { ...known, targets, range: null }), context);
 }
@@ -70,7 +68,7 @@ export function linkRangeJudge(
   const claim = (id: number): boolean => Atomics.compareExchange(judged, id, 0, 1) === 0;
   const read = rememberAlternates();
   return (range) => {
-    const known = { db, read, hashesOf: rememberHashes(), isFirst };
+    const known = { db, read, isFirst };
     const start = range * LINK_ROWS_A_RANGE;
     const mine = Array.from(ids.subarray(start, start + LINK_ROWS_A_RANGE)).filter(claim);
     const [after, to] = [range === 0 ? 0 : (ids[start - 1] ?? 0), ids[start + LINK_ROWS_A_RANGE - 1]];
@@ -120,7 +118,6 @@ type IsFirst = (row: LinkRow) => boolean;
 interface Sight {
   readonly db: Database;
   readonly read: Read;
-  readonly hashesOf: HashLocs;
   readonly isFirst: IsFirst;
 }
 
@@ -130,7 +127,7 @@ interface Known extends Sight {
   readonly range: OpenRange | null;
 }
 
-function judge(rows: readonly LinkRow[], { db, read, hashesOf, targets, range }: Known): LinkVerdicts {
+function judge(rows: readonly LinkRow[], { db, read, targets, range }: Known): LinkVerdicts {
   const ids: number[] = [];
   const before: number[] = [];
   const masks: RuleMask[] = [];
@@ -143,7 +140,7 @@ function judge(rows: readonly LinkRow[], { db, read, hashesOf, targets, range }:
     before.push(row.issues);
     masks.push(mask);
   }
-  return { ids, before, masks, links: openLinkDifference(db, links, range, hashesOf) };
+  return { ids, before, masks, links: openLinkDifference(db, links, range) };
 }
 
 function together(a: LinkVerdicts, b: LinkVerdicts): LinkVerdicts {
@@ -168,7 +165,7 @@ interface Targets {
  * The first row of each address that these rows link to. Mostly versions of one page stand together, and only the others
  * have to be looked up.
  */
-function targetsOf(rows: readonly LinkRow[], { db, read, hashesOf, isFirst }: Sight): Targets {
+function targetsOf(rows: readonly LinkRow[], { db, read, isFirst }: Sight): Targets {
   const targets = new Map<string, LinkTarget>();
   for (const row of rows) {
     if (isFirst(row)) targets.set(row.loc, { included: row.included, alternates: read(row.ext) });
@@ -177,7 +174,7 @@ function targetsOf(rows: readonly LinkRow[], { db, read, hashesOf, isFirst }: Si
   for (const { loc, ext } of rows) {
     for (const { href } of read(ext)) if (href !== loc && !targets.has(href)) asked.add(href);
   }
-  const found = findTargets(db, asked, hashesOf);
+  const found = findTargets(db, asked);
   for (const [loc, { included, ext }] of found) targets.set(loc, { included, alternates: read(ext) });
   return { targets, asked, others: [...found.values()] };
 }
@@ -195,16 +192,6 @@ function firstByBits(repeated: Uint8Array): IsFirst {
 
 function enabledOf({ active }: CheckContext): bigint {
   return active?.enabled ?? ~0n;
-}
-
-/** An address that is looked for is mostly an open link, too. */
-function rememberHashes(): HashLocs {
-  const known = new Map<string, number>();
-  return (locs) => {
-    const others = locs.filter((loc) => !known.has(loc));
-    hashLocs(others).forEach((hash, i) => known.set(others[i] ?? '', hash));
-    return locs.map((loc) => known.get(loc) ?? 0);
-  };
 }
 
 /** So many fragments are remembered at most, and so many characters of them. */

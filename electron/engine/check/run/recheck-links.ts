@@ -118,13 +118,12 @@ export function touchesLinks({ fields }: Pick<Touched, 'fields'>): boolean {
 
 /**
  * Judges the touched rows that have language versions or had some, and the rows that link to touched ones or did.
- * `known`: these rows, where somebody found them. Yields no rows.
+ * Yields no rows.
  */
 export function* recheckLinks(
   store: ProjectStore,
   touched: Pick<Touched, 'ids' | 'fields' | 'replaced' | 'written' | 'replacedExts'>,
   context: CheckContext,
-  known: Uint32Array | null = null,
 ): Steps<void> {
   const { db } = store;
   const { ids, fields, replacedExts } = touched;
@@ -135,9 +134,7 @@ export function* recheckLinks(
   }
   const read = rememberAlternates();
   const changes = { ids, replacedExts, all: fields.has('ext') };
-  const wanted = known
-    ? Array.from(known)
-    : yield* findLinkRows(db, { ...changes, hashes: hashesAround(store, touched) }, read);
+  const wanted = yield* findLinkRows(db, { ...changes, hashes: hashesAround(store, touched) }, read);
   for (let start = 0; start < wanted.length; start += IDS_AT_ONCE) {
     judgeLinkRows(store, linkRowsById(db, wanted.slice(start, start + IDS_AT_ONCE)), context, read);
     yield 0;

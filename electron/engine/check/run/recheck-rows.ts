@@ -11,7 +11,6 @@ import type { CheckContext } from '../rule.ts';
 import type { OriginCounts } from '../../store/flags/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
-import type { JudgedPart } from './judged-rows.ts';
 import type { RangeThread } from '../../store/ranges/range-thread.ts';
 import { shareRanges } from '../../store/ranges/share-ranges.ts';
 import { idsOfRange, rowRangeJudge, rowTask } from './check-task.ts';
@@ -104,21 +103,13 @@ export function* recheckRows(
   return flagged.twins;
 }
 
-/** Gives rows with other addresses the flags that were found for them; as recheckRows. */
-export function writeJudged(store: ProjectStore, parts: readonly JudgedPart[]): number[] {
-  const flagged: Flagged = { twins: [] };
-  for (const part of parts) writeRange(store, part, flagged, LOC_RULES);
-  return flagged.twins;
-}
-
 function writeRange(
   store: ProjectStore,
   { ids, before, found, links, sets }: Pick<JudgedRange, 'ids' | 'before' | 'found' | 'links' | 'sets'>,
   flagged: Flagged,
-  flags = ROW_FLAGS,
 ): void {
   const numbers = new Map(sets.map(([set, mask]) => [set, store.ruleSets.idOf(mask)]));
-  const changes = new FlagChanges(store, flagged, flags);
+  const changes = new FlagChanges(store, flagged);
   ids.forEach((id, i) => {
     changes.add(id, before[i] ?? 0, numbers.get(found[i] ?? 0) ?? 0, links[i] === 1);
   });

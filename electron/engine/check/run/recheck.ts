@@ -10,8 +10,6 @@ import { checkContext } from './check-context.ts';
 import { checkCrew } from './check-crew.ts';
 import type { RangeCrew } from '../../store/ranges/range-crew.ts';
 import { FoundOfSets } from './found-of-sets.ts';
-import type { Around } from './find-around.ts';
-import type { JudgedPart, JudgedRows } from './judged-rows.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './robots/recheck-robots.ts';
 import {
   findAllLinks,
@@ -20,7 +18,7 @@ import {
   recheckLinksOf,
   touchesLinks,
 } from './recheck-links.ts';
-import { recheckAllRows, recheckRows, writeJudged } from './recheck-rows.ts';
+import { recheckAllRows, recheckRows } from './recheck-rows.ts';
 import { findAllTwins, recheckTwins } from './recheck-twins.ts';
 import { sortTouched } from './sort-sections.ts';
 
@@ -33,7 +31,7 @@ export interface CheckedProject {
 }
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
-export const BULK_SHARE = 1 / 4;
+const BULK_SHARE = 1 / 4;
 
 /** Rows of a step of looking at groups and links. */
 const ROWS_AT_ONCE = 500;
@@ -86,38 +84,30 @@ function* recheckWith(project: CheckedProject, crew: RangeCrew): Steps<void> {
   store.noteChecked(RULES_SIGNATURE);
 }
 
-interface Knowledge {
-  /** The flags are right already. */
-  readonly kept?: boolean;
-  /** Rules about single rows were asked already. */
-  readonly judged?: JudgedRows | undefined;
-}
-
 /**
  * After a change: the sections of what it touched, and the flags of that, of rows that depend on it, and of all rows
- * where the site moved.
+ * where the site moved. `kept`: the flags are right already.
  */
 export function* recheckTouched(
   project: CheckedProject,
   touched: Touched,
-  { kept = false, judged }: Knowledge = {},
+  { kept = false }: { readonly kept?: boolean } = {},
 ): Steps<void> {
   if (kept) {
     // Flags that came back with their change are those of the files that came back with it.
     project.store.facts.note(touched.ids.length);
     noteRobots(project.store);
   } else {
-    yield* recheckFlags(project, touched, judged);
+    yield* recheckFlags(project, touched);
     yield* recheckRobots(project);
   }
   yield* sortTouched(project, touched.ids);
 }
 
-function* recheckFlags(project: CheckedProject, touched: Touched, judged?: JudgedRows): Steps<void> {
+function* recheckFlags(project: CheckedProject, touched: Touched): Steps<void> {
   const { store } = project;
   const rows = touched.ids.length;
   store.facts.note(rows);
-  const around = judged ? yield* judged.around() : null;
   const moved = touched.locs && store.refreshSite(touched.origins);
   const bulk = rows > BATCH_ROWS && rows > store.counts().rows * BULK_SHARE;
   const links = touchesLinks(touched);
@@ -133,55 +123,17 @@ function* recheckFlags(project: CheckedProject, touched: Touched, judged?: Judge
     if (links)
       yield* recheckAllLinks(store, context, touched.fields.has('ext') ? Array.from(touched.ids) : []);
   } else {
-    const known = judged?.site === context.site ? judged.known() : null;
-    yield* recheckSome(store, touched, context, known && { ...known, around });
+    yield* recheckSome(store, touched, context);
   }
   if (excepted) yield* recheckExcepted(store, touched.ids, context);
 }
 
-/** What an edit found of the rows that it changed. */
-interface KnownRows {
-  /** Of rows whose flags are to be written. */
-  readonly parts: readonly JudgedPart[];
-  /** Rows that have theirs, and are one of a group. */
-  readonly twins: readonly number[];
-  readonly around: Around | null;
-}
-
 /** The touched rows, and those that depend on them. */
-function* recheckSome(
-  store: ProjectStore,
-  touched: Touched,
-  context: CheckContext,
-  known: KnownRows | null,
-): Steps<void> {
-  const flagged = known
-    ? [...known.twins, ...writeJudged(store, known.parts)]
-    : yield* recheckRows(store, touched, context);
+function* recheckSome(store: ProjectStore, touched: Touched, context: CheckContext): Steps<void> {
+  const flagged = yield* recheckRows(store, touched, context);
   recheckRobotsOf(store, touched.ids, context);
-  const { twins, links } = known?.around ?? {};
-  if (touched.locs) yield* recheckTouchedTwins(store, { touched, flagged, known: twins }, context);
-  if (touchesLinks(touched)) yield* recheckLinks(store, touched, context, links);
-}
-
-interface TouchedTwins {
-  readonly touched: Touched;
-  /** Those of them that are flagged as one of a group. */
-  readonly flagged: readonly number[];
-  /** The hashes whose groups the change can have altered, but for those of flagged rows; undefined where nobody found them. */
-  readonly known: Float64Array | undefined;
-}
-
-/** The groups that the touched rows belong to, or did. */
-function* recheckTouchedTwins(
-  store: ProjectStore,
-  { touched, flagged, known }: TouchedTwins,
-  context: CheckContext,
-): Steps<void> {
-  const { moved } = touched;
-  const asked = known ? { replaced: [], written: [], moved } : touched;
-  const hashes = yield* store.touchedHashes({ ...asked, flagged });
-  recheckTwins(store, known ? [...new Set([...known, ...hashes])] : hashes, context);
+  if (touched.locs) recheckTwins(store, yield* store.touchedHashes({ ...touched, flagged }), context);
+  if (touchesLinks(touched)) yield* recheckLinks(store, touched, context);
 }
 
 /** The flags that rows have of the groups and links that they belong to. Others' don't hang on their exceptions. */

@@ -4,7 +4,7 @@ import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A column that an edit can look at. */
-export type ReadColumn = ValueColumn | 'source' | 'hash' | 'ext' | 'section' | 'issues';
+export type ReadColumn = ValueColumn | 'source' | 'hash' | 'ext' | 'section';
 
 /** Stored rows: the id, then the columns in the order asked for. */
 export type ReadRow = readonly [number, ...Cell[]];
@@ -13,24 +13,13 @@ export interface ReadBatch {
   readonly rows: readonly ReadRow[];
   /** How many rows were looked at to find these. */
   readonly looked: number;
-  /** The same rows where nothing but the loc was asked for: spares a list for each row. */
-  readonly locs?: { readonly idAt: (place: number) => number; readonly texts: readonly string[] };
-}
-
-/** Only cells with this text in them can change: lets the store skip others. */
-export interface ContainsHint {
-  readonly text: string;
-  readonly matchCase: boolean;
 }
 
 /** The rows of a scope, by ascending id; can be gone through more than once. */
 export interface ScopeRows {
   /** Rows looked at when all are read once; for progress. */
   readonly total: number;
-  read(
-    columns: readonly ReadColumn[],
-    hint: (ContainsHint & { readonly column: ValueColumn }) | null,
-  ): Iterable<ReadBatch>;
+  read(columns: readonly ReadColumn[]): Iterable<ReadBatch>;
 }
 
 /** What becomes of the cells of one column. */
@@ -42,9 +31,6 @@ export interface ColumnEdit {
   readonly beside?: 'loc' | 'source';
   /** The cell's new text: undefined = it stays, null = it is cleared. */
   readonly next: (text: string | null, beside: Cell) => string | null | undefined;
-  readonly hint?: ContainsHint;
-  /** What takes the place of the hint's text wherever it is, if that is all that happens. */
-  readonly replacement?: string;
   /** Patterns of the user that could take for ever, to be named then. */
   readonly patterns?: readonly string[];
 }

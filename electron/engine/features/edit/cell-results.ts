@@ -13,15 +13,12 @@ export interface CellResult {
   readonly reason: ErrorReason | undefined;
 }
 
-/** Rows with the columns of an edit. */
-type Batch = Pick<ReadBatch, 'rows' | 'locs'>;
-
 /** A function from rows with these columns to the cells of the edit's column that change, in the order of the rows. */
 export function resultsOf(
   edit: ColumnEdit,
   columns: readonly ReadColumn[],
   judges: BulkJudges,
-): (batch: Batch) => readonly CellResult[] {
+): (batch: Pick<ReadBatch, 'rows'>) => readonly CellResult[] {
   const own = 1 + columns.indexOf(edit.column);
   const beside = edit.beside === undefined ? -1 : 1 + columns.indexOf(edit.beside);
   const read = textOf(edit, judges);
@@ -32,17 +29,7 @@ export function resultsOf(
     const result = judge(next ?? '');
     return result.after === before ? null : result;
   };
-  const inLocs = ({ idAt, texts }: NonNullable<ReadBatch['locs']>): CellResult[] => {
-    const results: CellResult[] = [];
-    for (let i = 0; i < texts.length; i++) {
-      const before = texts[i] ?? '';
-      const result = judged(before, before, null);
-      if (result)
-        results.push({ row: [idAt(i), before], before, after: result.after, reason: result.reason });
-    }
-    return results;
-  };
-  const inRows = (rows: readonly ReadRow[]): CellResult[] => {
+  const run = ({ rows }: Pick<ReadBatch, 'rows'>): CellResult[] => {
     const results: CellResult[] = [];
     for (const row of rows) {
       const before = row[own] ?? null;
@@ -51,8 +38,6 @@ export function resultsOf(
     }
     return results;
   };
-  // Rows are made when they are asked for.
-  const run = (batch: Batch): CellResult[] => (batch.locs ? inLocs(batch.locs) : inRows(batch.rows));
   const { patterns } = edit;
   if (!patterns) return run;
   return (batch) => {
@@ -76,7 +61,7 @@ interface Judged {
 }
 
 /** A function that gives the stored form and validity of a text; an address on an origin that is known to be good is judged by its characters. */
-export function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
+function judgeOf({ column, names }: ColumnEdit, judges: BulkJudges): (text: string) => Judged {
   if (column === 'section') {
     const ids = new Map(Array.from(names ?? [], ([id, name]) => [name, id]));
     return (text) => ({ after: ids.get(text) ?? 0, reason: undefined });

@@ -6,32 +6,19 @@ import type { NormalBatch } from '../../rows/entry-batch.ts';
 
 export type Cell = null | number | string;
 
-/** New values of a column, packed by who knows how the history keeps them. */
-export interface PackedRewrite {
+/** New values of a column over known ones. */
+export interface Rewrite {
   readonly field: ValueColumn;
   /** Ascending. */
   readonly ids: Uint32Array;
-  readonly packed: {
-    readonly ids: Uint8Array<ArrayBuffer>;
-    readonly before: Uint8Array<ArrayBuffer>;
-    readonly after: Uint8Array<ArrayBuffer>;
-  };
-  /** Of addresses. */
-  readonly hashes: PackedHashes | null;
-}
-
-export interface PackedHashes {
-  readonly before: Float64Array;
-  readonly after: Float64Array;
-  readonly packed: { readonly before: Uint8Array<ArrayBuffer>; readonly after: Uint8Array<ArrayBuffer> };
-  /** How many addresses came to begin with another origin, at most. */
-  readonly origins: number;
+  readonly before: readonly Cell[];
+  readonly after: readonly Cell[];
 }
 
 /** Where changes are written; each call becomes part of one undo step. */
 export interface EditTarget {
   /** Writes values over known ones that differ from them. */
-  rewrite(rows: PackedRewrite): void;
+  rewrite(rows: Rewrite): void;
   /** Does nothing until the steps are run. */
   set(
     field:

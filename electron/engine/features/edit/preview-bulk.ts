@@ -2,7 +2,7 @@
 import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
 import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { columnsOf, hintOf } from './apply-bulk.ts';
+import { columnsOf } from './apply-bulk.ts';
 import type { BulkPlan, ColumnEdit, Duplicates, ReadBatch, ReadRow, ScopeRows } from './bulk-plan.ts';
 import { resultsOf, textOf, type CellResult } from './cell-results.ts';
 import type { BulkJudges } from './edit-target.ts';
@@ -36,7 +36,7 @@ export function* previewBulk(
   const found = (): Found => ({ preview: { rows: hits.length, validRows, invalid, first: shown }, hits });
   const columns = columnsOf(plan.edits);
   const edits = plan.edits.map((edit) => ({ edit, results: resultsOf(edit, columns, judges) }));
-  for (const batch of rows.read(columns, hintOf(plan.edits))) {
+  for (const batch of rows.read(columns)) {
     const changes = edits.flatMap(({ edit, results }) => results(batch).map((result) => ({ edit, result })));
     if (edits.length > 1) changes.sort((a, b) => a.result.row[0] - b.result.row[0]);
     for (const { edit, result } of changes) {
@@ -61,7 +61,7 @@ export function changesOf(rows: ScopeRows, plan: BulkPlan, judges: BulkJudges): 
   const changes: CellChange[] = [];
   const edits: readonly ColumnEdit[] = plan.kind === 'cells' ? plan.edits : [];
   const columns = columnsOf(edits);
-  for (const batch of rows.read(columns, null)) {
+  for (const batch of rows.read(columns)) {
     for (const edit of edits) {
       for (const result of resultsOf(edit, columns, judges)(batch)) {
         changes.push(toChange(edit, result, judges));
@@ -76,7 +76,7 @@ function* previewRemoval(rows: ScopeRows, { lost, keeperOf }: Duplicates, first:
   hits.pushAll(lost);
   const shown: CellChange[] = [];
   const wanted = new Set(lost.subarray(0, first));
-  const batches: Iterable<ReadBatch> = wanted.size > 0 ? rows.read(['loc'], null) : [];
+  const batches: Iterable<ReadBatch> = wanted.size > 0 ? rows.read(['loc']) : [];
   for (const batch of batches) {
     for (const row of batch.rows) if (wanted.has(row[0])) shown.push(toRemoval(row));
     if (shown.length === wanted.size) break;

@@ -27,20 +27,18 @@ function byRegex({ find, replacement, matchCase, wholeCell }: ReplaceEdit): Omit
 
 /** The replacement stands for itself, whatever dollars are in it. */
 function literally({ find, replacement, matchCase, wholeCell }: ReplaceEdit): Omit<ColumnEdit, 'column'> {
-  const hint = { text: find, matchCase };
   const itself = (): string => replacement;
-  const everywhere = wholeCell ? {} : { replacement };
   if (matchCase) {
     const next = wholeCell
       ? (text: string | null) => (text === find ? replacement : undefined)
       : (text: string | null) => (text?.includes(find) === true ? text.replaceAll(find, itself) : undefined);
-    return { next, hint, ...everywhere };
+    return { next };
   }
-  // Without "u", letters outside ASCII never equal one inside: the same as the store's own search for ASCII texts.
+  // Without "u", letters outside ASCII never equal one inside.
   const ascii = isAscii(find);
   const source = wholeCell ? `^${escaped(find)}$` : escaped(find);
   const pattern = new RegExp(source, ascii ? 'gi' : 'giu');
-  return { next: (text) => text?.replace(pattern, itself), ...(ascii ? { hint, ...everywhere } : {}) };
+  return { next: (text) => text?.replace(pattern, itself) };
 }
 
 function escaped(text: string): string {

@@ -16,7 +16,7 @@ export function openScope({ store, views }: OpenProject, scope: EditScope): Scop
   if (scope.kind === 'all') {
     const rows: ScopeRows = {
       total: store.lastRowId(),
-      read: (columns, hint) => store.cells(null, columns, hint),
+      read: (columns) => store.cells(null, columns),
     };
     return { rows, ids: null, order: null };
   }
@@ -27,7 +27,7 @@ export function openScope({ store, views }: OpenProject, scope: EditScope): Scop
 
 /** The rows with these ascending ids. */
 export function rowsOf(store: OpenProject['store'], ids: Uint32Array): ScopeRows {
-  return { total: ids.length, read: (columns, hint) => store.cells(ids, columns, hint) };
+  return { total: ids.length, read: (columns) => store.cells(ids, columns) };
 }
 
 function isAscending(ids: Uint32Array): boolean {

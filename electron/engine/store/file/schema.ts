@@ -132,7 +132,7 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
    INSERT INTO touched SELECT block * 4 + part.value, generation
      FROM touched_before CROSS JOIN json_each('[0, 1, 2, 3]') AS part;
    DROP TABLE touched_before;`,
-  // part = the part of the change that flags were written beside; null = after all of them.
+  // part = the part of the change that flags were written beside; nobody asks for it any more.
   'ALTER TABLE flag_part ADD COLUMN part INTEGER',
   HASH_TRIGGERS,
   // Ids of exported files can be ranges: a program that does not know these must not read them.

@@ -27,8 +27,6 @@ export class FlagLog {
   readonly #robots: RobotsFlags;
   /** The change whose flags are being judged. */
   #change: number | null = null;
-  /** The part of it that they are written beside. */
-  #part: number | null = null;
   #site: string | null = null;
   /** True where nothing was recorded since the epoch began: it need not end again. */
   #isFresh = false;
@@ -39,7 +37,6 @@ export class FlagLog {
     this.#robots = robots;
     db.onRollback(() => {
       this.#change = null;
-      this.#part = null;
       this.#isFresh = false;
     });
   }
@@ -48,17 +45,6 @@ export class FlagLog {
   begin(change: number): void {
     this.#change = change;
     this.#site = exchangeMajority(this.#db, null);
-  }
-
-  /**
-   * Runs work whose flags belong to this change and come back together with the part of it that was recorded last: so no
-   * page is written twice.
-   */
-  beside(change: number, work: () => void): void {
-    this.begin(change);
-    this.#part = this.#db.number('SELECT max(id) FROM change_part');
-    work();
-    this.#part = null;
   }
 
   /** Keeps what was noted since `begin`, unless it was of no use. */
@@ -99,9 +85,8 @@ export class FlagLog {
       return;
     }
     this.#db.run(
-      'INSERT INTO flag_part(change, part, ids, old, new, rule) VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT INTO flag_part(change, ids, old, new, rule) VALUES (?, ?, ?, ?, ?)',
       this.#change,
-      this.#part,
       packIds(Uint32Array.from(ids)),
       packCells(before),
       packCells(after),
@@ -137,37 +122,19 @@ export class FlagLog {
     return this.#db.number(sql, JSON.stringify(changes), this.#epoch()) === changes.length;
   }
 
-  /**
-   * Brings back what was judged before a change, or after it, but for what was so beside parts of it. Rows that were
-   * deleted then must be so now.
-   */
+  /** Brings back what was judged before a change, or after it. Rows that were deleted then must be so now. */
   *restore(change: number, direction: Direction): Steps<void> {
-    yield* this.#restoreFlags(change, null, direction);
+    yield* this.#restoreFlags(change, direction);
     yield* this.#restoreLinks(change, direction);
     const column = direction === 'undo' ? 'site_before' : 'site_after';
     const [site] = this.#db.get(`SELECT ${column} FROM change WHERE id = ?`, change) ?? [];
     if (typeof site === 'string') exchangeMajority(this.#db, site);
   }
 
-  /** A function that brings back the flags that were written beside a part of the change, where some were. */
-  besideParts(change: number, direction: Direction): (part: number) => Steps<void> {
-    const parts = this.#db.all('SELECT DISTINCT part FROM flag_part WHERE change = ? AND part > 0', change);
-    const flagged = new Set(parts.map(([part]) => Number(part)));
-    const restore = (part: number): Steps<void> => this.#restoreFlags(change, part, direction);
-    return function* (part) {
-      if (flagged.has(part)) yield* restore(part);
-    };
-  }
-
-  /** The flags beside a part of a change; null: those after all of them. */
-  *#restoreFlags(change: number, beside: number | null, direction: Direction): Steps<void> {
+  *#restoreFlags(change: number, direction: Direction): Steps<void> {
     const [goal, replaced, order] =
       direction === 'undo' ? ['old', 'new', 'DESC'] : (['new', 'old', 'ASC'] as const);
-    const parts = this.#db.all(
-      `SELECT id FROM flag_part WHERE change = ? AND part IS ? ORDER BY id ${order}`,
-      change,
-      beside,
-    );
+    const parts = this.#db.all(`SELECT id FROM flag_part WHERE change = ? ORDER BY id ${order}`, change);
     for (const [part = 0] of parts) {
       const [packed, after, before, rule] =
         this.#db.get(`SELECT ids, ${goal}, ${replaced}, rule FROM flag_part WHERE id = ?`, part) ?? [];

@@ -1,10 +1,12 @@
 // Sets cells of stored rows and records old and new values as parts of a change, so that it can be taken back.
 // It keeps no flags right and opens no transaction.
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import type { HashTable } from '../rows/hash-table.ts';
-import { packCells, packIds, unpackCells, unpackTexts, type Cell } from '../rows/pack-values.ts';
+import { haveSameOrigin } from '../flags/majority-site.ts';
+import { packCells, packIds, type Cell } from '../rows/pack-values.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { TouchedRows } from '../rows/touched-rows.ts';
 import { toRuns, writeCells, writeLocs, type Field } from '../rows/write-cells.ts';
@@ -23,22 +25,8 @@ export interface ChangeTarget {
 }
 
 /** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */
-export interface PackedRewrite {
+export interface Rewrite extends Diff {
   readonly field: 'loc' | 'lastmod' | 'changefreq' | 'priority';
-  readonly ids: Uint32Array;
-  /** As packIds and packCells give them. */
-  readonly packed: {
-    readonly ids: Uint8Array<ArrayBuffer>;
-    readonly before: Uint8Array<ArrayBuffer>;
-    readonly after: Uint8Array<ArrayBuffer>;
-  };
-  /** For the field loc: the hashes of both texts, and how many of them begin with another origin, at most. */
-  readonly hashes: {
-    readonly before: Float64Array;
-    readonly after: Float64Array;
-    readonly packed: { readonly before: Uint8Array<ArrayBuffer>; readonly after: Uint8Array<ArrayBuffer> };
-    readonly origins: number;
-  } | null;
 }
 
 /**
@@ -68,21 +56,33 @@ export function* writeChanged(
 }
 
 /** Writes values over known ones, without looking at the rows again. */
-export function rewriteCells(target: ChangeTarget, { field, ids, packed, hashes }: PackedRewrite): void {
+export function rewriteCells(target: ChangeTarget, { field, ids, before, after }: Rewrite): void {
   if (ids.length === 0) return;
-  if (hashes) {
-    target.index.replace(ids, hashes.before, hashes.after);
-    writeLocs(target.db, ids, unpackTexts(packed.after), hashes.after);
-    recordPacked(target, 'loc', ids, packed);
-    recordPacked(target, 'hash', ids, { ids: packed.ids, ...hashes.packed });
-    target.touched.addLocs(ids, hashes);
+  if (field === 'loc') {
+    rewriteLocs(target, ids, before.map(String), after.map(String));
     return;
   }
   target.tally.followCells(field, ids, () => {
-    writeCells(target.db, field, ids, unpackCells(packed.after));
+    writeCells(target.db, field, ids, toRuns(after));
   });
-  recordPacked(target, field, ids, packed);
+  recordPart(target, field, { ids, before, after });
   target.touched.add(field, ids, []);
+}
+
+/** Addresses, with their hashes. */
+function rewriteLocs(
+  target: ChangeTarget,
+  ids: Uint32Array,
+  before: readonly string[],
+  after: readonly string[],
+): void {
+  const hashes = { before: Float64Array.from(before, hashLoc), after: Float64Array.from(after, hashLoc) };
+  target.index.replace(ids, hashes.before, hashes.after);
+  writeLocs(target.db, ids, after, hashes.after);
+  recordPart(target, 'loc', { ids, before, after });
+  recordPart(target, 'hash', { ids, ...hashes });
+  const origins = before.filter((loc, i) => !haveSameOrigin(loc, after[i] ?? '')).length;
+  target.touched.addLocs(ids, { ...hashes, origins });
 }
 
 /** Records that the rows of an id range came into being: taking that back deletes them, redoing brings them again. */
@@ -104,32 +104,26 @@ interface Diff {
   readonly after: readonly Cell[];
 }
 
+/** The same for what is recorded alone. */
+type PartCells = Readonly<Record<'before' | 'after', ArrayLike<Cell>>> & Pick<Diff, 'ids'>;
+
 /** Records what a change wrote over what; `name` = the field, or what else it was. */
 export function recordPart(
   target: Pick<ChangeTarget, 'db' | 'change'>,
   name: string,
-  { ids, before, after }: Diff,
+  { ids, before, after }: PartCells,
 ): void {
-  const packed = { ids: packIds(ids), before: packCells(before), after: packCells(after) };
-  recordPacked(target, name, ids, packed);
-}
-
-function recordPacked(
-  { db, change }: Pick<ChangeTarget, 'db' | 'change'>,
-  name: string,
-  ids: Uint32Array,
-  packed: PackedRewrite['packed'],
-): void {
-  const id = change();
+  const { db } = target;
+  const id = target.change();
   db.run(
     'INSERT INTO change_part(change, field, first, last, ids, old, new) VALUES (?, ?, ?, ?, ?, ?, ?)',
     id,
     name,
     ids[0] ?? 0,
     ids.at(-1) ?? 0,
-    packed.ids,
-    packed.before,
-    packed.after,
+    packIds(ids),
+    packCells(before),
+    packCells(after),
   );
   // The change's own row is written at the end once more: by then its page must not have left the cache for the log, all
   // of which would be read again.

@@ -6,7 +6,7 @@ import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../../
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { nextState, nextVisit, parentOf, PRESENT, wayTo, type WayStep } from './change-tree.ts';
-import { recordCreated, rewriteCells, writeChanged, type Cells, type PackedRewrite } from './change-cells.ts';
+import { recordCreated, rewriteCells, writeChanged, type Cells, type Rewrite } from './change-cells.ts';
 import type { Database } from '../file/database.ts';
 import { exceptRows, type Exempt } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
@@ -35,9 +35,7 @@ export interface ChangeWriter {
   /** Sets a field of rows; whoever sets loc sets hash too. Rows that are gone are skipped. Yields the rows looked at. */
   set(field: Field, ids: Uint32Array, cells: Cells): Steps<void>;
   /** Writes values over known ones. */
-  rewrite(rows: PackedRewrite): void;
-  /** Runs work that gives flags to rows that were rewritten last: they come back together with these. */
-  flag(work: () => void): void;
+  rewrite(rows: Rewrite): void;
   /** Appends rows, or puts them beside another, and returns their ids. */
   insert(rows: NewRows, place?: RowPlace): Uint32Array;
   /** Adds a source that is gone when the change is undone, and returns its id. */
@@ -120,8 +118,7 @@ export class History {
     for (const { change, direction } of way) {
       // The flags were judged when the rows were as the change left them.
       if (kept && direction === 'undo') yield* this.flags.restore(change, direction);
-      const flags = kept ? this.flags.besideParts(change, direction) : null;
-      yield* replayChange({ ...target, touched, index, flags }, change, direction);
+      yield* replayChange({ ...target, touched, index }, change, direction);
       if (kept && direction === 'redo') yield* this.flags.restore(change, direction);
       this.#note(change, direction);
     }
@@ -183,9 +180,6 @@ export class History {
       },
       rewrite(rows) {
         rewriteCells(target, rows);
-      },
-      flag: (work) => {
-        this.flags.beside(begin(), work);
       },
       *except(ids, exempt) {
         yield* exceptRows(target, exceptions, ids, exempt);

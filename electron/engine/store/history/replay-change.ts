@@ -15,13 +15,11 @@ export type Direction = 'undo' | 'redo';
 /** What a change is replayed on. */
 export type ReplayTarget = Omit<ChangeTarget, 'change'> & {
   readonly exceptions: Exceptions;
-  /** Brings back the flags that were written beside a part of a change; null: they don't come back. */
-  readonly flags: ((part: number) => Steps<void>) | null;
 };
 
-/** Replays one change, with the flags that were written beside its parts. Yields the rows of each part; memory holds one part. */
+/** Replays one change. Yields the rows of each part; memory holds one part. */
 export function* replayChange(target: ReplayTarget, change: number, direction: Direction): Steps<void> {
-  const { db, flags } = target;
+  const { db } = target;
   const order = direction === 'undo' ? 'DESC' : 'ASC';
   const rows = db.all(`SELECT id FROM change_part WHERE change = ? ORDER BY id ${order}`, change);
   const ids = rows.map(([id]) => Number(id));
@@ -34,11 +32,7 @@ export function* replayChange(target: ReplayTarget, change: number, direction: D
     // An address and its hash were recorded one after the other: they are written together.
     const pair = next && arePair(part, next) ? next : null;
     if (pair) i++;
-    // Flags stand beside the last part that was recorded before them.
-    const last = Math.max(part.id, pair?.id ?? 0);
-    if (flags && direction === 'undo') yield* flags(last);
     yield* replayPart(target, part, pair);
-    if (flags && direction === 'redo') yield* flags(last);
   }
 }
 
@@ -73,7 +67,6 @@ function* replayPart(target: ReplayTarget, part: Part, pair: Part | null): Steps
 }
 
 interface Part {
-  readonly id: number;
   readonly field: Field;
   /** The rule that rows came to be excepted from, or no longer are; null where a field was written. */
   readonly rule: string | null;
@@ -91,7 +84,6 @@ function readPart(db: Database, id: number, direction: Direction): Part {
   const [name, first, last, ids, before, after] = row;
   const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
   return {
-    id,
     field: FIELDS.find((known) => known === name) ?? 'deleted',
     rule: exceptedRule(name),
     first: Number(first),

@@ -1,8 +1,8 @@
 // What language versions need of the stored rows: rows that have some, rows by their loc, and which links are open.
 // It parses no fragment and judges no link.
+import { hashLoc } from '../../rows/hash-loc.ts';
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Database, SqlRow } from '../file/database.ts';
-import { hashLocs } from '../rows/pack-locs.ts';
 import type { NumberSet } from '../rows/sorted-numbers.ts';
 
 /** A row with language versions. */
@@ -78,22 +78,15 @@ export function linkRowsById(db: Database, ids: readonly number[], withoutVersio
   return (rows as unknown as LinkColumns[]).map(toLinkRow);
 }
 
-/** The loc hashes of addresses, in their order. */
-export type HashLocs = (locs: readonly string[]) => Iterable<number>;
-
 /** The first row of each of these locs; locs that no row has are not in it. */
-export function findTargets(
-  db: Database,
-  locs: ReadonlySet<string>,
-  hashesOf: HashLocs = hashLocs,
-): Map<string, LinkRow> {
+export function findTargets(db: Database, locs: ReadonlySet<string>): Map<string, LinkRow> {
   const found = new Map<string, LinkRow>();
   if (locs.size === 0) return found;
   const rows = db.all(
     `SELECT url.id, loc, ext, issues, included FROM json_each(?) AS wanted
      CROSS JOIN loc_hash ON loc_hash.hash = wanted.value CROSS JOIN url ON url.id = loc_hash.id
      WHERE deleted = 0 ORDER BY url.id`,
-    JSON.stringify([...new Set(hashesOf([...locs]))]),
+    JSON.stringify([...new Set(Array.from(locs, hashLoc))]),
   ) as unknown as LinkColumns[];
   for (const row of rows) if (locs.has(row[1]) && !found.has(row[1])) found.set(row[1], toLinkRow(row));
   return found;
@@ -137,7 +130,6 @@ export function openLinkDifference(
   db: Database,
   links: readonly OpenLinks[],
   range: OpenRange | null = null,
-  hashesOf: HashLocs = hashLocs,
 ): LinkDifference {
   const known = new Map<number, Set<number>>();
   const rows = range
@@ -155,7 +147,7 @@ export function openLinkDifference(
   const came: [target: number, row: number][] = [];
   const gone: [target: number, row: number][] = [];
   for (const { id, open } of links) {
-    const wanted = new Set(hashesOf(open));
+    const wanted = new Set(open.map(hashLoc));
     const targets = known.get(id);
     known.delete(id);
     for (const target of wanted) if (targets?.has(target) !== true) came.push([target, id]);

@@ -1,5 +1,6 @@
 // Reads the rows that share a loc hash: equal addresses, and such as may be one page. It judges none of them.
-import { finish, type Steps } from '../../../../shared/model/steps.ts';
+import { placeOf } from '../../../../shared/model/first-place.ts';
+import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { SortedNumbers } from '../rows/sorted-numbers.ts';
 
@@ -71,6 +72,8 @@ export interface TouchedGroups {
   /** Hashes that rows had before, and those that were written instead. */
   readonly replaced: ArrayLike<number>;
   readonly written: ArrayLike<number>;
+  /** The rows of these, ascending. */
+  readonly rehashed: Uint32Array;
   /** Rows that came or went. */
   readonly moved: Uint32Array;
   /** Touched rows that are flagged as one of a group. */
@@ -84,55 +87,24 @@ export interface TouchedGroups {
 export function* touchedHashes(db: Database, touched: TouchedGroups): Steps<number[]> {
   const found = new Set<number>();
   // In the order of the table, neighbours are found on the same page.
-  yield* askHashes(db, STILL_THERE, new SortedNumbers(touched.replaced).sorted, found);
+  // The rows themselves may have left their pairs behind: what they have now is among the written.
+  const left = yield* elsewhere(db, new SortedNumbers(touched.replaced).sorted, touched.rehashed);
+  yield* askHashes(db, STILL_THERE, left, found);
   yield* askHashes(db, SHARED, new SortedNumbers(touched.written).sorted, found);
   yield* askRows(db, SHARED_OR_FLAGGED, touched.moved, found);
   yield* askRows(db, HASHES_OF, Uint32Array.from(touched.flagged), found);
   return [...found];
 }
 
-/** Rows with the hashes that they get. */
-interface MovedRows {
-  readonly ids: Uint32Array;
-  readonly after: Float64Array;
-}
-
-/**
- * Before rows get other locs: the hashes among these whose groups that can alter. Those that rows share, those that any
- * other row has, which will be of a group then, and those that several of the rows get. `moved`: all of the rows.
- */
-export function hashesAtStake(
-  db: Database,
-  { before, after }: { readonly before: SortedNumbers; readonly after: SortedNumbers },
-  moved: readonly MovedRows[],
-): Float64Array {
+/** Those of the hashes that other rows than these have or had: ascending ids, each of which got another hash. */
+function* elsewhere(db: Database, hashes: Float64Array, rehashed: Uint32Array): Steps<Float64Array> {
   const found = new Set<number>();
-  finish(askHashes(db, SHARED, before.sorted, found));
-  finish(askHashes(db, STILL_THERE, pairedElsewhere(db, after.sorted, moved), found));
-  after.sorted.forEach((hash, i, all) => {
-    if (i > 0 && all[i - 1] === hash) found.add(hash);
-  });
-  return Float64Array.from(found);
-}
-
-/** Those of the hashes that have a pair of another row. Where a change is made again that was undone, each row has its own. */
-function pairedElsewhere(db: Database, hashes: Float64Array, moved: readonly MovedRows[]): Float64Array {
-  const elsewhere = new Set<number>();
-  let owners: ReadonlyMap<number, number> | null = null;
   for (let start = 0; start < hashes.length; start += HASHES_A_STATEMENT) {
-    for (const [hash, id] of db.all(PAIRS, ...hashes.subarray(start, start + HASHES_A_STATEMENT))) {
-      owners ??= ownersOf(moved);
-      if (owners.get(Number(hash)) !== Number(id)) elsewhere.add(Number(hash));
-    }
+    for (const [hash, id] of db.all(PAIRS, ...hashes.subarray(start, start + HASHES_A_STATEMENT)))
+      if (rehashed[placeOf(rehashed, Number(id))] !== id) found.add(Number(hash));
+    if (start % HASHES_AT_ONCE === 0) yield 0;
   }
-  return Float64Array.from(elsewhere);
-}
-
-/** One of the rows that get a hash, by that. */
-function ownersOf(moved: readonly MovedRows[]): ReadonlyMap<number, number> {
-  const owners = new Map<number, number>();
-  for (const { ids, after } of moved) ids.forEach((id, i) => owners.set(after[i] ?? 0, id));
-  return owners;
+  return Float64Array.from(found);
 }
 
 /** As values of a statement: a list in JSON takes half as long again. */

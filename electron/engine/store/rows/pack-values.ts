@@ -52,18 +52,6 @@ export function unpackCells(bytes: SqlValue | undefined): { readonly count: numb
   return runs;
 }
 
-/** The inverse of packCells for cells that are all texts. */
-export function unpackTexts(bytes: Uint8Array): string[] {
-  const reader = new ByteReader(bytes);
-  const texts: string[] = [];
-  while (reader.more) {
-    const count = atMost(reader.varint(), MOST_CELLS - texts.length);
-    const cell = String(reader.cell() ?? '');
-    for (let i = 0; i < count; i++) texts.push(cell);
-  }
-  return texts;
-}
-
 /** More than a change of all rows has: a few bytes can say of any number of rows that they are equal. */
 const MOST_CELLS = 2 ** 25;
 

@@ -64,15 +64,3 @@ function bucketsOf(sorted: Float64Array): Buckets {
   starts.fill(sorted.length, bucket + 1);
   return { starts, width };
 }
-
-/** What is in one of two sets, or in both. */
-export function eitherOf(a: NumberSet, b: NumberSet): NumberSet {
-  return {
-    size: a.size + b.size,
-    has: (n) => a.has(n) || b.has(n),
-    *[Symbol.iterator]() {
-      yield* a;
-      yield* b;
-    },
-  };
-}

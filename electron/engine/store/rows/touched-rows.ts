@@ -21,6 +21,8 @@ export interface Touched {
   readonly replacedExts: readonly string[] | null;
   /** The loc hashes that were written. */
   readonly written: ArrayLike<number>;
+  /** The rows whose hashes were written, ascending. */
+  readonly rehashed: Uint32Array;
   /** Rows that came or went. */
   readonly moved: Uint32Array;
   /** How many rows came, went or got another origin, at most. */
@@ -40,6 +42,7 @@ export class TouchedRows {
   #locs = false;
   #origins = 0;
   readonly #written: ArrayLike<number>[] = [];
+  readonly #rehashed: Uint32Array[] = [];
   readonly #moved: Uint32Array[] = [];
 
   constructor(wantsValues = true) {
@@ -57,7 +60,9 @@ export class TouchedRows {
     if (field === 'ext' && this.#exts.length <= EXTS_KEPT) {
       for (const ext of before) if (typeof ext === 'string') this.#exts.push(ext);
     }
-    if (field === 'hash') this.#replaced.push(Array.from(before, Number));
+    if (field !== 'hash') return;
+    this.#replaced.push(Array.from(before, Number));
+    this.#rehashed.push(ids);
   }
 
   /** Notes ascending rows whose loc was written, with the hashes of before and of now. */
@@ -75,6 +80,7 @@ export class TouchedRows {
     this.#origins += origins;
     this.#replaced.push(before);
     this.#written.push(after);
+    this.#rehashed.push(ids);
   }
 
   /** Notes ascending rows for which rules came to count, or no longer do. */
@@ -109,6 +115,7 @@ export class TouchedRows {
       fields: this.#fields,
       replacedExts: this.#exts.length > EXTS_KEPT ? null : this.#exts,
       written: together(this.#written),
+      rehashed: unite(this.#rehashed),
       moved,
       origins: this.#origins + moved.length,
     };

@@ -7,17 +7,10 @@ import {
   recheckAllSteps,
   recheckTouched,
 } from '../../../../electron/engine/check/run/recheck.ts';
-import { checkContext } from '../../../../electron/engine/check/run/check-context.ts';
-import { findAround } from '../../../../electron/engine/check/run/find-around.ts';
-import { movedLocs } from '../../../../electron/engine/features/edit/apply-bulk.ts';
-import {
-  partFinder,
-  type CellPlan,
-  type FindTask,
-} from '../../../../electron/engine/features/edit/find/find-part.ts';
-import { flagFound } from '../../../../electron/engine/features/edit/find/flag-found.ts';
-import { JudgedRows } from '../../../../electron/engine/check/run/judged-rows.ts';
-import { planFacts, planWith } from '../../../../electron/engine/features/edit/plan-tools.ts';
+import { applyBulk } from '../../../../electron/engine/features/edit/apply-bulk.ts';
+import { judges } from '../../../../electron/engine/features/edit/edit-judges.ts';
+import type { ScopeRows } from '../../../../electron/engine/features/edit/bulk-plan.ts';
+import { planEdit } from '../../../../electron/engine/features/edit/plan-tools.ts';
 import type { Touched } from '../../../../electron/engine/store/rows/touched-rows.ts';
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
@@ -28,6 +21,7 @@ import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
+import { changeAtOnce, redoAtOnce, undoAtOnce } from '../../store/history/at-once.ts';
 
 const NOW = Date.UTC(2025, 5, 15, 12);
 
@@ -86,31 +80,22 @@ const edit = fc.oneof(
   }),
 );
 
-/** As a large edit is: what it changes is found before, with what that does to other rows. */
-function replaceAsFound(
+/** As a bulk edit is: over known values, without looking at the rows again. */
+function replace(
   store: ProjectStore,
   texts: { readonly find: string; readonly replacement: string },
-  settle: (touched: Touched, judged: JudgedRows) => Steps<void>,
+  settle: (touched: Touched) => Steps<void>,
 ): void {
   const bulk = { kind: 'replace', regex: false, matchCase: true, wholeCell: false, ...texts } as const;
-  const replace: BulkEdit = { ...bulk, columns: ['loc'] };
-  const facts = planFacts({ store }, replace);
-  const { site, scope, now } = checkContext({ store }, NOW);
-  const task: FindTask = {
-    ...{ edit: replace, facts, invalid: 'keep', ids: null, end: store.lastRowId() + 1 },
-    rules: { site, scope, now },
+  const plan = planEdit({ store }, { ...bulk, columns: ['loc'] } satisfies BulkEdit);
+  const rows: ScopeRows = {
+    total: store.lastRowId(),
+    read: (columns) => store.cells(null, columns),
   };
-  const plan = planWith(facts, replace) as CellPlan;
-  const found = partFinder({ db: store.db, file: null }, plan, task, () => true)(0);
-  const around = findAround(store.db, movedLocs(found));
-  const judged = new JudgedRows(site);
-  judged.expectAround(() => inOneStep(() => around));
-  const work = (writer: ChangeWriter): Steps<void> =>
-    inOneStep(() => {
-      for (const rows of found.rewrites) writer.rewrite(rows);
-      flagFound(store, writer, judged, found);
-    });
-  finish(store.changeSteps('replace', work, (touched) => settle(touched, judged)));
+  const work = function* (writer: ChangeWriter): Steps<void> {
+    yield* applyBulk(writer, rows, plan, 'keep', judges);
+  };
+  finish(store.changeSteps('replace', work, settle));
 }
 
 function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>[0]>[0]): void {
@@ -118,13 +103,13 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
   const settle = (...[touched, kept]: Parameters<Settle>): void => {
     finish(recheckTouched(project, touched, { kept }));
   };
-  const change = (work: Parameters<ProjectStore['change']>[1]): void => {
-    store.change('edit', work, (touched) => {
+  const change = (work: Parameters<typeof changeAtOnce>[2]): void => {
+    changeAtOnce(store, 'edit', work, (touched) => {
       settle(touched, false);
     });
   };
-  if (step.kind === 'undo') store.undo(settle);
-  else if (step.kind === 'redo') store.redo(settle);
+  if (step.kind === 'undo') undoAtOnce(store, settle);
+  else if (step.kind === 'redo') redoAtOnce(store, settle);
   else if (step.kind === 'robots') {
     const content = step.content === null ? null : Buffer.from(step.content);
     const work = (writer: ChangeWriter): Steps<void> =>
@@ -133,7 +118,7 @@ function apply(store: ProjectStore, step: Parameters<Parameters<typeof edit.map>
       });
     finish(store.changeSteps('robots', work, (touched) => recheckTouched(project, touched)));
   } else if (step.kind === 'replace') {
-    replaceAsFound(store, step, (touched, judged) => recheckTouched(project, touched, { judged }));
+    replace(store, step, (touched) => recheckTouched(project, touched));
   } else if (step.kind === 'add') {
     change((writer) => {
       writer.insert({ source: 0, batch: toBatch(step.rows), issues: step.rows.map(() => 0) });
@@ -242,7 +227,8 @@ describe('recheckAll', () => {
       };
     });
     importRows(store, rows);
-    store.change(
+    changeAtOnce(
+      store,
       'exclude',
       (writer) => {
         writer.set('included', Uint32Array.of(26, 31, 41), 0);

@@ -6,7 +6,8 @@ import { fileState } from '../../../../electron/engine/store/file/at-close.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { boundariesOf, idsBetween } from '../../../../electron/engine/rows/id-ranges.ts';
 import { concatIds, patchedIds } from '../../../../electron/engine/view/id-lists.ts';
-import { nothingToSettle, storeWith, temporaryFolder } from '../rows/sample-project.ts';
+import { storeWith, temporaryFolder } from '../rows/sample-project.ts';
+import { changeAtOnce } from '../history/at-once.ts';
 
 const LOCS = Array.from({ length: 2_000 }, (_, i) => ({ loc: `https://example.com/page-${String(i)}` }));
 
@@ -22,13 +23,9 @@ function closed(): { path: string; ids: Uint32Array } {
 }
 
 function deleteRows(store: ProjectStore, ...ids: readonly number[]): void {
-  store.change(
-    'delete',
-    (writer) => {
-      writer.set('deleted', Uint32Array.from(ids), 1);
-    },
-    nothingToSettle,
-  );
+  changeAtOnce(store, 'delete', (writer) => {
+    writer.set('deleted', Uint32Array.from(ids), 1);
+  });
 }
 
 function kept(store: ProjectStore): number {

@@ -6,7 +6,8 @@ import { foldHashes } from '../../../../electron/engine/store/file/fold-hashes.t
 import { numberFlags } from '../../../../electron/engine/store/file/number-flags.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
-import { flagged, nothingToSettle, storeWith, temporaryFolder } from '../rows/sample-project.ts';
+import { flagged, storeWith, temporaryFolder } from '../rows/sample-project.ts';
+import { changeAtOnce, undoAtOnce } from '../history/at-once.ts';
 
 it('takes the flags of before as sets of rules, and hashes of before as those of now', () => {
   const path = join(temporaryFolder(), 'old.mapwright');
@@ -15,14 +16,10 @@ it('takes the flags of before as sets of rules, and hashes of before as those of
     path,
   );
   const ids = Uint32Array.of(2);
-  store.change(
-    'edit',
-    (writer) => {
-      writer.set('loc', ids, 'https://e.com/B/');
-      writer.set('hash', ids, 12_345);
-    },
-    nothingToSettle,
-  );
+  changeAtOnce(store, 'edit', (writer) => {
+    writer.set('loc', ids, 'https://e.com/B/');
+    writer.set('hash', ids, 12_345);
+  });
   store.close();
 
   const old = new DatabaseSync(path);
@@ -45,7 +42,7 @@ it('takes the flags of before as sets of rules, and hashes of before as those of
     hashLoc('https://e.com/b'),
     hashLoc('https://e.com/a'),
   ]);
-  again.undo(nothingToSettle);
+  undoAtOnce(again);
   expect(hashes()[1]).toBe(hashLoc('https://e.com/A'));
   again.close();
 });

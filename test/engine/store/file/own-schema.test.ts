@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { tokensOf } from '../../../../electron/engine/store/file/own-schema.ts';
-import { nothingToSettle, storeWith } from '../rows/sample-project.ts';
+import { storeWith } from '../rows/sample-project.ts';
+import { changeAtOnce } from '../history/at-once.ts';
 
 const rows = Array.from({ length: 60 }, (_, i) => ({ loc: `https://example.com/${String(i)}`, priority: 5 }));
 
@@ -55,13 +56,9 @@ describe('a file with more than a project has', () => {
     const copy = openCopy(changedBy(sql));
     expect(copy.origin.foreignPart).toBe(part);
     expect(copy.counts().rows).toBe(rows.length);
-    copy.change(
-      'edit',
-      (writer) => {
-        writer.set('priority', Uint32Array.of(1), 9);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(copy, 'edit', (writer) => {
+      writer.set('priority', Uint32Array.of(1), 9);
+    });
     expect(copy.db.number('SELECT count(*) FROM url')).toBe(rows.length);
   });
 

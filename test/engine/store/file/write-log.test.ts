@@ -6,6 +6,7 @@ import { ProjectStore } from '../../../../electron/engine/store/project-store.ts
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { storeWith } from '../rows/sample-project.ts';
+import { changeAtOnce } from '../history/at-once.ts';
 
 const MEGABYTE = 1 << 20;
 const MEGABYTES = 60;
@@ -35,7 +36,8 @@ function logBytes(store: ProjectStore): number {
 }
 
 function edit(store: ProjectStore, lastmod: string): void {
-  store.change(
+  changeAtOnce(
+    store,
     'edit',
     (writer) => {
       writer.set('lastmod', Uint32Array.of(1), lastmod);

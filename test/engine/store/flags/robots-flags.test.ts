@@ -10,14 +10,8 @@ import { ViewRegistry } from '../../../../electron/engine/view/windows/view-regi
 import { readTableRows } from '../../../../electron/engine/view/read-table-rows.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import type { Condition } from '../../../../shared/model/view-query.ts';
-import {
-  flagged,
-  importRows,
-  nothingToSettle,
-  storeWith,
-  temporaryFolder,
-  toBatch,
-} from '../rows/sample-project.ts';
+import { flagged, importRows, storeWith, temporaryFolder, toBatch } from '../rows/sample-project.ts';
+import { changeAtOnce, undoAtOnce } from '../history/at-once.ts';
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ loc: `https://e.com/${String(i)}` }));
@@ -133,23 +127,15 @@ describe('the flags of robots.txt', () => {
 
   it('do not go over to rows that are added after others were undone', () => {
     const store = storeWith(rows(2));
-    store.change(
-      'add',
-      (writer) => {
-        writer.insert({ source: 0, batch: toBatch(rows(2)), issues: [0, 0] });
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'add', (writer) => {
+      writer.insert({ source: 0, batch: toBatch(rows(2)), issues: [0, 0] });
+    });
     block(store, [3, 4]);
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     let added: readonly number[] = [];
-    store.change(
-      'add',
-      (writer) => {
-        added = [...writer.insert({ source: 0, batch: toBatch(rows(2)), issues: [0, 0] })];
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'add', (writer) => {
+      added = [...writer.insert({ source: 0, batch: toBatch(rows(2)), issues: [0, 0] })];
+    });
     expect(added).toEqual([5, 6]);
     expect(added.map((id) => store.robotsFlags.has(id))).toEqual([false, false]);
   });

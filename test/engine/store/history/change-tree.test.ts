@@ -9,25 +9,22 @@ import {
 } from '../../../../electron/engine/store/history/change-tree.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { makeEarlier } from '../rows/earlier-version.ts';
-import { dump, nothingToSettle, storeWith } from '../rows/sample-project.ts';
+import { dump, storeWith } from '../rows/sample-project.ts';
+import { changeAtOnce, undoAtOnce } from './at-once.ts';
 
 const change = (store: ProjectStore, value: string): void => {
-  store.change(
-    `Edit ${value}`,
-    (w) => {
-      w.set('lastmod', Uint32Array.of(1), value);
-    },
-    nothingToSettle,
-  );
+  changeAtOnce(store, `Edit ${value}`, (w) => {
+    w.set('lastmod', Uint32Array.of(1), value);
+  });
 };
 const goTo = (store: ProjectStore, state: number): unknown =>
-  finish(store.states.goTo(state, () => inOneStep(nothingToSettle)));
+  finish(store.states.goTo(state, () => inOneStep(() => undefined)));
 
 it('leads from branch to branch over where they part, and redo along the one visited last', () => {
   const store = storeWith([{ loc: 'https://a.example/' }]);
   change(store, '2024');
   change(store, '2025');
-  store.undo(nothingToSettle);
+  undoAtOnce(store);
   change(store, '2026');
   expect(wayTo(store.db, 3)).toEqual([
     { change: 4, direction: 'undo' },
@@ -55,8 +52,8 @@ it('takes over the line of changes of an earlier version, with those that were u
   const store = storeWith([{ loc: 'https://a.example/' }]);
   for (const value of ['2024', '2025', '2026']) change(store, value);
   const last = dump(store);
-  store.undo(nothingToSettle);
-  store.undo(nothingToSettle);
+  undoAtOnce(store);
+  undoAtOnce(store);
   store.close();
   makeEarlier(store.path, 27);
   const again = ProjectStore.open(store.path);

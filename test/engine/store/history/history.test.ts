@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { finish, inOneStep } from '../../../../shared/model/steps.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { dump, importRows, nothingToSettle, storeWith, toBatch } from '../rows/sample-project.ts';
+import { dump, importRows, storeWith, toBatch } from '../rows/sample-project.ts';
+import { changeAtOnce, redoAtOnce, undoAtOnce } from './at-once.ts';
 
 const rows = Array.from({ length: 20 }, (_, i) => ({
   loc: `https://a.example/${String(i)}`,
@@ -16,15 +17,11 @@ describe('history', () => {
   it('takes back and does again typed values exactly, also after a restart', () => {
     const store = storeWith(rows);
     const first = dump(store);
-    store.change(
-      'Mix',
-      (w) => {
-        w.set('changefreq', ids(3, 1, 2), [5, 'often', null]);
-        w.set('priority', ids(1, 2, 9), [1, '1', null]);
-        w.set('deleted', ids(4, 5, 18), 1);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'Mix', (w) => {
+      w.set('changefreq', ids(3, 1, 2), [5, 'often', null]);
+      w.set('priority', ids(1, 2, 9), [1, '1', null]);
+      w.set('deleted', ids(4, 5, 18), 1);
+    });
     const second = dump(store);
     expect(store.db.all('SELECT changefreq, typeof(changefreq) FROM url WHERE id < 4')).toEqual([
       ['often', 'text'],
@@ -33,34 +30,26 @@ describe('history', () => {
     ]);
     store.close();
     const again = ProjectStore.open(store.path);
-    again.undo(nothingToSettle);
+    undoAtOnce(again);
     expect(dump(again)).toEqual(first);
     expect(again.historyState()).toMatchObject({
       undo: { label: { code: 'text', text: 'Import /in/a.xml' }, rows: 20 },
       redo: { label: { code: 'text', text: 'Mix' } },
     });
-    again.redo(nothingToSettle);
+    redoAtOnce(again);
     expect(dump(again)).toEqual(second);
     again.close();
   });
 
   it('records nothing where nothing changes, and keeps what could be redone', () => {
     const store = storeWith(rows);
-    store.change(
-      'Edit',
-      (w) => {
-        w.set('lastmod', ids(1), '2026');
-      },
-      nothingToSettle,
-    );
-    store.undo(nothingToSettle);
-    const touched = store.change(
-      'Nothing',
-      (w) => {
-        w.set('changefreq', ids(1, 99), [0, 3]);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'Edit', (w) => {
+      w.set('lastmod', ids(1), '2026');
+    });
+    undoAtOnce(store);
+    const touched = changeAtOnce(store, 'Nothing', (w) => {
+      w.set('changefreq', ids(1, 99), [0, 3]);
+    });
     expect(touched.ids).toHaveLength(0);
     expect(store.historyState().redo?.label).toEqual({ code: 'text', text: 'Edit' });
   });
@@ -68,16 +57,16 @@ describe('history', () => {
   it('names a state as before after undo and redo, and no other by that name', async () => {
     const store = storeWith(rows);
     const edit = (lastmod: string): string => {
-      store.change('Edit', (w) => w.set('lastmod', ids(1), lastmod), nothingToSettle);
+      changeAtOnce(store, 'Edit', (w) => w.set('lastmod', ids(1), lastmod));
       return store.historyState().state;
     };
     const first = store.historyState().state;
     const edited = edit('2026');
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     expect(store.historyState().state).toBe(first);
-    store.redo(nothingToSettle);
+    redoAtOnce(store);
     expect(store.historyState().state).toBe(edited);
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     // A later one.
     await delay(2);
     expect([first, edited]).not.toContain(edit('2025'));
@@ -86,15 +75,11 @@ describe('history', () => {
   it('keeps what could be redone at a new change as a branch, with the rows and sources that it had brought', () => {
     const store = storeWith(rows);
     importRows(store, [{ loc: 'https://a.example/x' }], '/in/b.xml');
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     expect(store.db.number('SELECT count(*) FROM url')).toBe(21);
-    store.change(
-      'Edit',
-      (w) => {
-        w.set('lastmod', ids(1), '2026');
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'Edit', (w) => {
+      w.set('lastmod', ids(1), '2026');
+    });
     expect(store.counts().rows).toBe(20);
     expect(store.sources()).toHaveLength(1);
     expect(store.historyState()).toEqual({
@@ -103,18 +88,14 @@ describe('history', () => {
       state: expect.any(String) as string,
     });
     // The id of the other branch's row is not used again.
-    store.change(
-      'Add',
-      (w) => {
-        expect(w.insert({ source: 0, batch: toBatch([{ loc: 'n' }]), issues: [0] })).toEqual(ids(22));
-      },
-      nothingToSettle,
-    );
-    finish(store.states.goTo(2, () => inOneStep(nothingToSettle)));
+    changeAtOnce(store, 'Add', (w) => {
+      expect(w.insert({ source: 0, batch: toBatch([{ loc: 'n' }]), issues: [0] })).toEqual(ids(22));
+    });
+    finish(store.states.goTo(2, () => inOneStep(() => undefined)));
     expect([store.counts().rows, store.sources().length]).toEqual([21, 2]);
     expect(dump(store).at(-1)).toMatchObject({ 1: 'https://a.example/x' });
     // What was visited last is what redo leads to.
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     expect(store.historyState().redo).toMatchObject({ label: { text: 'Import /in/b.xml' } });
   });
 
@@ -122,7 +103,8 @@ describe('history', () => {
     const store = storeWith(rows);
     const before = dump(store);
     expect(() =>
-      store.change(
+      changeAtOnce(
+        store,
         'Bad',
         (w) => {
           w.set('lastmod', ids(1, 2), 'x');
@@ -139,21 +121,13 @@ describe('history', () => {
 
   it('touches no rows that are gone and tells each changed row once', () => {
     const store = storeWith(rows);
-    store.change(
-      'Delete',
-      (w) => {
-        w.set('deleted', ids(7), 1);
-      },
-      nothingToSettle,
-    );
-    const touched = store.change(
-      'Edit',
-      (w) => {
-        w.set('lastmod', ids(9, 7, 8), '2026');
-        w.set('priority', ids(8, 9), 0.5);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'Delete', (w) => {
+      w.set('deleted', ids(7), 1);
+    });
+    const touched = changeAtOnce(store, 'Edit', (w) => {
+      w.set('lastmod', ids(9, 7, 8), '2026');
+      w.set('priority', ids(8, 9), 0.5);
+    });
     expect(touched.ids).toEqual(ids(8, 9));
     expect(touched.locs).toBe(false);
   });
@@ -171,22 +145,18 @@ describe('history', () => {
       );
     writer.commit();
     const all = Uint32Array.from({ length: 55_000 }, (_, i) => 55_000 - i);
-    store.change(
-      'All',
-      (w) => {
-        w.set(
-          'lastmod',
-          all,
-          Array.from(all, (id) => `v${String(id)}`),
-        );
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'All', (w) => {
+      w.set(
+        'lastmod',
+        all,
+        Array.from(all, (id) => `v${String(id)}`),
+      );
+    });
     expect(store.db.number('SELECT count(*) FROM change_part')).toBe(12);
     expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     expect(store.db.number('SELECT count(*) FROM url WHERE lastmod IS NULL')).toBe(55_000);
-    store.redo(nothingToSettle);
+    redoAtOnce(store);
     expect(store.db.number("SELECT count(*) FROM url WHERE lastmod = 'v' || id")).toBe(55_000);
   });
 
@@ -226,7 +196,7 @@ describe('history', () => {
     expect(dump(store)).toEqual(first);
     finish(change());
     isWhole();
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     isWhole();
     expect(dump(store)).toEqual(first);
   });

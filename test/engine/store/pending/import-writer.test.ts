@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import {
-  dump,
-  emptyStore,
-  flagged,
-  importRows,
-  nothingToSettle,
-  storeWith,
-  toBatch,
-} from '../rows/sample-project.ts';
+import { dump, emptyStore, flagged, importRows, storeWith, toBatch } from '../rows/sample-project.ts';
+import { redoAtOnce, undoAtOnce } from '../history/at-once.ts';
 
 const a = { loc: 'https://a.example/1' };
 const b = { loc: 'https://a.example/2' };
@@ -107,10 +100,10 @@ describe('importing', () => {
     store.close();
     const again = ProjectStore.open(store.path);
     expect(again.historyState().undo?.label).toEqual({ code: 'text', text: 'Import /in/b.xml' });
-    again.undo(nothingToSettle);
+    undoAtOnce(again);
     expect(again.counts()).toEqual({ rows: 1, included: 1 });
     expect(again.sources().map((source) => source.location)).toEqual(['/in/a.xml']);
-    again.redo(nothingToSettle);
+    redoAtOnce(again);
     expect(dump(again)).toEqual(after);
     expect(again.sources().map((source) => source.entries)).toEqual([1, 2]);
     again.close();

@@ -13,14 +13,8 @@ import { SortedHashes } from '../../../../electron/engine/store/rows/sorted-hash
 import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { makeEarlier } from './earlier-version.ts';
-import {
-  emptyStore,
-  importRows,
-  nothingToSettle,
-  storeWith,
-  temporaryFolder,
-  toBatch,
-} from './sample-project.ts';
+import { emptyStore, importRows, storeWith, temporaryFolder, toBatch } from './sample-project.ts';
+import { changeAtOnce, undoAtOnce } from '../history/at-once.ts';
 
 function expectWhole({ db }: ProjectStore): void {
   const rows = db.all('SELECT hash, id FROM url ORDER BY hash, id');
@@ -38,8 +32,12 @@ function expectEachRow({ db }: ProjectStore): void {
   for (const [hash, ...wanted] of ids as [number, ...number[]][]) {
     expect(idsOfHashes(db, [hash])).toEqual(wanted);
     expect([...readLocGroups(db, [hash])].flatMap((group) => group.ids)).toEqual(wanted);
-    const touched = { replaced: [hash], written: [], moved: new Uint32Array(), flagged: [] };
+    const none = new Uint32Array();
+    const touched = { replaced: [hash], written: [], rehashed: none, moved: none, flagged: [] };
     expect(finish(touchedHashes(db, touched))).toEqual(wanted.length > 0 ? [hash] : []);
+    // What rows have that got it just now is asked of the written ones.
+    const own = { ...touched, rehashed: Uint32Array.from(wanted) };
+    expect(finish(touchedHashes(db, own))).toEqual([]);
     const shared = { ...touched, replaced: [], written: [hash] };
     expect(finish(touchedHashes(db, shared))).toEqual(wanted.length > 1 ? [hash] : []);
   }
@@ -78,16 +76,12 @@ describe('the table of loc hashes', () => {
     const store = storeWith([page(1), page(2)]);
     importRows(store, [page(3), page(1)]);
     expectWhole(store);
-    store.change(
-      'edit',
-      (writer) => {
-        writer.set('hash', Uint32Array.of(1, 2), [5, 6]);
-        writer.insert({ source: 1, batch: toBatch([page(9)]), issues: [0] });
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'edit', (writer) => {
+      writer.set('hash', Uint32Array.of(1, 2), [5, 6]);
+      writer.insert({ source: 1, batch: toBatch([page(9)]), issues: [0] });
+    });
     expectWhole(store);
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     expectWhole(store);
     importRows(store, [page(4)]);
     expectWhole(store);
@@ -95,7 +89,7 @@ describe('the table of loc hashes', () => {
       store,
       Array.from({ length: 20_001 }, (_, n) => page(n)),
     );
-    store.undo(nothingToSettle);
+    undoAtOnce(store);
     importRows(store, [page(5)]);
     expectWhole(store);
   });

@@ -53,8 +53,10 @@ async function openAfterKill(path: string, script: string): Promise<ProjectStore
 }
 
 const MODULE = new URL('../../../../electron/engine/store/project-store.ts', import.meta.url).href;
+const AT_ONCE = new URL('../history/at-once.ts', import.meta.url).href;
 const PRELUDE = `
   import { ProjectStore } from ${JSON.stringify(MODULE)};
+  import { changeAtOnce } from ${JSON.stringify(AT_ONCE)};
   const store = ProjectStore.open(process.argv[1]);
   const stayHalfDone = () => {
     process.stdout.write('half done');
@@ -63,11 +65,11 @@ const PRELUDE = `
 `;
 const KILLED_IN_MID_CHANGE = `${PRELUDE}
   const ids = Uint32Array.from({ length: 50 }, (_, i) => i + 1);
-  store.change('Acknowledged', (w) => w.set('lastmod', ids, '2026-05-05'), () => {});
-  store.change('Lost', (w) => {
+  changeAtOnce(store, 'Acknowledged', (w) => w.set('lastmod', ids, '2026-05-05'));
+  changeAtOnce(store, 'Lost', (w) => {
     w.set('lastmod', ids, '2026-06-06');
     stayHalfDone();
-  }, () => {});
+  });
 `;
 // So many rows that pages are written to the file before the end.
 const KILLED_IN_MID_IMPORT = `${PRELUDE}

@@ -89,5 +89,3 @@ export function flagged(store: ProjectStore, rule: RuleId): number[] {
     )
     .map(([id]) => Number(id));
 }
-
-export const nothingToSettle = (): void => undefined;

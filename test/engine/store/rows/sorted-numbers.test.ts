@@ -1,7 +1,7 @@
 // Sorted numbers against sets of the same numbers, spread evenly, crowded together, and few.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eitherOf, SortedNumbers } from '../../../../electron/engine/store/rows/sorted-numbers.ts';
+import { SortedNumbers } from '../../../../electron/engine/store/rows/sorted-numbers.ts';
 
 const number = fc.oneof(
   fc.nat(20),
@@ -20,9 +20,4 @@ it('has the numbers that it was made of, and no others', () => {
       for (const n of [...all, ...others, -1]) expect(sorted.has(n)).toBe(known.has(n));
     }),
   );
-});
-
-it('tells what is in one of two sets', () => {
-  const either = eitherOf(new SortedNumbers([1, 5]), new SortedNumbers([5, 9]));
-  expect([1, 2, 5, 9, 10].filter((n) => either.has(n))).toEqual([1, 5, 9]);
 });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { arrangeIds, readBlocks } from '../../../../electron/engine/view/sort/arrange-ids.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { emptyStore, importRows, nothingToSettle, toBatch } from '../../store/rows/sample-project.ts';
+import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
+import { changeAtOnce, redoAtOnce, undoAtOnce } from '../../store/history/at-once.ts';
 
 interface Insertion {
   /** Share of the rows that stand above. */
@@ -24,17 +25,13 @@ const step = fc.oneof(
 
 function insert(store: ProjectStore, row: number, { count, side }: Insertion): number[] {
   let ids = new Uint32Array();
-  store.change(
-    'insert',
-    (writer) => {
-      const batch = toBatch(Array.from({ length: count }, () => ({ loc: '' })));
-      ids = writer.insert(
-        { source: 0, batch, issues: batch.loc.map(() => 0) },
-        { row, side },
-      ) as Uint32Array<ArrayBuffer>;
-    },
-    nothingToSettle,
-  );
+  changeAtOnce(store, 'insert', (writer) => {
+    const batch = toBatch(Array.from({ length: count }, () => ({ loc: '' })));
+    ids = writer.insert(
+      { source: 0, batch, issues: batch.loc.map(() => 0) },
+      { row, side },
+    ) as Uint32Array<ArrayBuffer>;
+  });
   return Array.from(ids);
 }
 
@@ -60,9 +57,9 @@ describe('rows that are inserted between others', () => {
         const visible = (): number[] => list.filter((id) => done.some((ids) => ids.includes(id)));
         for (const one of steps) {
           if (one === 'undo') {
-            if (store.undo(nothingToSettle)) gone = [...gone, ...done.splice(-1)];
+            if (undoAtOnce(store)) gone = [...gone, ...done.splice(-1)];
           } else if (one === 'redo') {
-            if (store.redo(nothingToSettle)) done = [...done, ...gone.splice(-1)];
+            if (redoAtOnce(store)) done = [...done, ...gone.splice(-1)];
           } else {
             list = visible();
             gone = [];

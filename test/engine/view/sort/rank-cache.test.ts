@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import type { ViewQuery } from '../../../../shared/model/view-query.ts';
-import { emptyStore, importRows, nothingToSettle, toBatch } from '../../store/rows/sample-project.ts';
+import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
 import { anyCells, anyQuery } from './arbitrary-view.ts';
 import { blockedAgents } from './naive-view.ts';
+import { changeAtOnce, redoAtOnce, undoAtOnce } from '../../store/history/at-once.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
 const locs = fc.array(anyCells.loc, { minLength: 1, maxLength: 4 });
@@ -25,13 +26,9 @@ function set(
   cell: fc.Arbitrary<string | number | null>,
 ): fc.Arbitrary<Step> {
   return fc.tuple(ids, cell).map(([rows, value]) => (store: ProjectStore) => {
-    store.change(
-      'set',
-      (w) => {
-        w.set(field, Uint32Array.from(rows), value === '' && field !== 'loc' ? null : value);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'set', (w) => {
+      w.set(field, Uint32Array.from(rows), value === '' && field !== 'loc' ? null : value);
+    });
   });
 }
 
@@ -43,13 +40,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   set('included', fc.constantFrom(0, 1)),
   set('deleted', fc.constant(1)),
   locs.map((all) => (store: ProjectStore) => {
-    store.change(
-      'add',
-      (w) => {
-        w.insert({ source: 0, batch: toBatch(all.map((loc) => ({ loc }))), issues: all.map(() => 0) });
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'add', (w) => {
+      w.insert({ source: 0, batch: toBatch(all.map((loc) => ({ loc }))), issues: all.map(() => 0) });
+    });
   }),
   locs.map((all) => (store: ProjectStore) => {
     importRows(
@@ -69,8 +62,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ids.map((rows) => (store: ProjectStore) => {
     store.setIssues({ ids: rows, before: rows.map(() => 0), after: rows.map((id) => id % 8) });
   }),
-  fc.constant((store: ProjectStore) => void store.undo(nothingToSettle)),
-  fc.constant((store: ProjectStore) => void store.redo(nothingToSettle)),
+  fc.constant((store: ProjectStore) => void undoAtOnce(store)),
+  fc.constant((store: ProjectStore) => void redoAtOnce(store)),
 );
 
 /** The store with these rows only, as new. */

@@ -5,7 +5,8 @@ import type { Condition } from '../../../../shared/model/view-query.ts';
 import { anyQuery, anyRow } from '../sort/arbitrary-view.ts';
 import { blockedAgents, naive } from '../sort/naive-view.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
-import { emptyStore, nothingToSettle, storeWith, toBatch } from '../../store/rows/sample-project.ts';
+import { emptyStore, storeWith, toBatch } from '../../store/rows/sample-project.ts';
+import { changeAtOnce } from '../../store/history/at-once.ts';
 
 const LOCATIONS = { 1: '/in/a.xml', 2: '/in/É-daily.xml' };
 
@@ -23,24 +24,20 @@ describe('a view', () => {
           store.db.exec('DELETE FROM url');
           store.db.lastId = 0;
           const numbers = rows.map((r) => store.ruleSets.idOf(ruleMask(...r.broken)));
-          store.change(
-            'rows',
-            (w) => {
-              w.insert({ source: 1, batch: toBatch(rows.slice(0, 15)), issues: numbers });
-              w.insert({
-                source: 2,
-                batch: toBatch(rows.slice(15)),
-                issues: numbers.slice(15),
-              });
-              const ids = Uint32Array.from(rows, (_, i) => i + 1);
-              w.set(
-                'included',
-                ids,
-                rows.map((r) => Number(r.included)),
-              );
-            },
-            nothingToSettle,
-          );
+          changeAtOnce(store, 'rows', (w) => {
+            w.insert({ source: 1, batch: toBatch(rows.slice(0, 15)), issues: numbers });
+            w.insert({
+              source: 2,
+              batch: toBatch(rows.slice(15)),
+              issues: numbers.slice(15),
+            });
+            const ids = Uint32Array.from(rows, (_, i) => i + 1);
+            w.set(
+              'included',
+              ids,
+              rows.map((r) => Number(r.included)),
+            );
+          });
           const model = rows.map((r, i) => ({
             ...r,
             lastmod: r.lastmod === '' ? null : r.lastmod,
@@ -108,14 +105,10 @@ describe('a view', () => {
       filter: [{ kind: 'text', column: 'loc', operator: 'contains', value: 'a.example' }],
       sort: [],
     });
-    store.change(
-      'x',
-      (w) => {
-        w.set('loc', Uint32Array.of(2), 'elsewhere');
-        w.set('deleted', Uint32Array.of(3), 1);
-      },
-      nothingToSettle,
-    );
+    changeAtOnce(store, 'x', (w) => {
+      w.set('loc', Uint32Array.of(2), 'elsewhere');
+      w.set('deleted', Uint32Array.of(3), 1);
+    });
     expect(views.window({ view, start: 0, count: 9 }).rows.map((r) => [r.id, r.loc])).toEqual([
       [1, 'https://a.example/a'],
       [2, 'elsewhere'],

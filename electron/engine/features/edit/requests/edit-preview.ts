@@ -6,13 +6,11 @@ import type { ProjectStore } from '../../../store/project-store.ts';
 import { readTableRows } from '../../../view/read-table-rows.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { judges } from '../edit-judges.ts';
-import { FoundAhead, isWorthFinding, stateOf } from '../find/find-ahead.ts';
 import { planEdit } from '../plan-tools.ts';
 import { openScope, rowsOf } from '../scope-rows.ts';
 
 export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
   const project = currentProject(context);
-  const state = stateOf(project);
   const plan = planEdit(project, edit);
   const { rows, order } = openScope(project, scope);
   let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
@@ -31,10 +29,6 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     columnsOf: (id) =>
       changesOf(rowsOf(project.store, Uint32Array.of(id)), plan, judges).map(({ column }) => column),
   });
-  if (isWorthFinding(project, edit, result.preview))
-    project.previews.keepAhead(
-      new FoundAhead(project, { scope, edit }, { hits: result.hits.view().slice(), state }),
-    );
   const shown = order ? firstInOrder(result, order) : result.preview.first;
   const named = withLocs(project.store, shown);
   const { keepers } = result;

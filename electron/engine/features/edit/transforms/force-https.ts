@@ -7,7 +7,6 @@ export const forceHttps: PlanTransform<'force-https'> = () => ({
   edits: [
     {
       column: 'loc',
-      hint: { text: 'http:', matchCase: false },
       next: editParts(({ scheme, port }) =>
         scheme.toLowerCase() === 'http' ? { scheme: 'https', port: port === ':80' ? '' : port } : null,
       ),

@@ -15,7 +15,6 @@ export const query: PlanTransform<'query'> = ({ mode, names }) => {
     edits: [
       {
         column: 'loc',
-        hint: { text: '?', matchCase: true },
         next: editParts((parts) => {
           if (parts.query === '') return null;
           if (mode === 'strip') return { query: '' };

@@ -17,7 +17,7 @@ function* losers(rows: ScopeRows, keep: DuplicateWinner): Steps<Duplicates> {
   const again = yield* repeatedHashes(rows);
   const best = new Map<string, { readonly id: number; readonly rank: Rank }>();
   const lost: number[] = [];
-  for (const batch of rows.read(COLUMNS, null)) {
+  for (const batch of rows.read(COLUMNS)) {
     for (const row of batch.rows) {
       const loc = String(row[1]);
       // A missing address is no duplicate of another missing one.
@@ -39,7 +39,7 @@ function* losers(rows: ScopeRows, keep: DuplicateWinner): Steps<Duplicates> {
 function* repeatedHashes(rows: ScopeRows): Steps<Set<number>> {
   const hashes = new Float64Array(rows.total);
   let count = 0;
-  for (const batch of rows.read(['hash'], null)) {
+  for (const batch of rows.read(['hash'])) {
     for (const row of batch.rows) hashes[count++] = Number(row[1]);
     yield batch.looked;
   }

@@ -7,7 +7,6 @@ export const removeFragment: PlanTransform<'remove-fragment'> = () => ({
   edits: [
     {
       column: 'loc',
-      hint: { text: '#', matchCase: true },
       next: editParts(({ fragment }) => (fragment === '' ? null : { fragment: '' })),
     },
   ],

@@ -6,6 +6,7 @@ import type { ProjectStore } from '../../../../../electron/engine/store/project-
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
+import { changeAtOnce } from '../../../store/history/at-once.ts';
 
 const ORIGIN = 'https://example.com';
 const CONTENT = 'User-agent: *\nDisallow: /a\nDisallow: /*7\nAllow: /*77\n';
@@ -41,7 +42,8 @@ const GONE = [3, 4, 9_000];
 
 function sample(): ProjectStore {
   const store = storeWith(LOCS.map((loc) => ({ loc })));
-  store.change(
+  changeAtOnce(
+    store,
     'delete',
     (writer) => {
       writer.set('deleted', Uint32Array.from(GONE), [1, 1, 1]);

@@ -6,7 +6,8 @@ import { RowHasher } from '../../../../../electron/engine/features/compare/hash-
 import { readProjectSide } from '../../../../../electron/engine/features/compare/sides/compared-side.ts';
 import { WHOLE_FORM } from '../../../../../electron/engine/features/export/written-form.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
-import { nothingToSettle, storeWith } from '../../../store/rows/sample-project.ts';
+import { storeWith } from '../../../store/rows/sample-project.ts';
+import { changeAtOnce } from '../../../store/history/at-once.ts';
 
 const ROWS = 23_000;
 const SIDE = { kind: 'project' } as const;
@@ -19,14 +20,10 @@ function large(): ProjectStore {
     ext: i % 11 === 0 ? '<image:image><image:loc>https://example.com/é.png</image:loc></image:image>' : null,
   }));
   const store = storeWith(rows);
-  store.change(
-    'Change',
-    (writer) => {
-      writer.set('deleted', Uint32Array.of(1, 5_000, 5_001, 22_999), 1);
-      writer.set('included', Uint32Array.of(2, 6_000, 23_000), 0);
-    },
-    nothingToSettle,
-  );
+  changeAtOnce(store, 'Change', (writer) => {
+    writer.set('deleted', Uint32Array.of(1, 5_000, 5_001, 22_999), 1);
+    writer.set('included', Uint32Array.of(2, 6_000, 23_000), 0);
+  });
   return store;
 }
 

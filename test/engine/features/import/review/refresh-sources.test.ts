@@ -26,6 +26,7 @@ import {
   type Route,
   type TestSite,
 } from '../../../read/sources/archive/test-site.ts';
+import { undoAtOnce } from '../../../store/history/at-once.ts';
 
 const SITE = 'http://site.test';
 const control: JobControl = { signal: new AbortController().signal, report: () => undefined };
@@ -51,7 +52,7 @@ const around = () => ({ surroundings: site.surroundings });
 const load = (...inputs: string[]) => importSources(project, inputs, control, around());
 const refresh = (o: RefreshOptions = {}) => refreshSources(project, null, control, { ...around(), ...o });
 const applyReview = () => finish(applySteps(project));
-const undo = () => project.store.undo(() => undefined);
+const undo = () => undoAtOnce(project.store);
 
 /** Answers 304 where the tag is known. */
 function tagged(etag: string, body: string): Handler {

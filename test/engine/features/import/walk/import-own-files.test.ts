@@ -17,6 +17,7 @@ import { options } from '../../export/layout/export-set.ts';
 import { exportNow } from '../../export/option-set.ts';
 import { makeZip } from '../../../read/sources/archive/make-archives.ts';
 import { engineWith } from '../../../test-engine.ts';
+import { undoAtOnce } from '../../../store/history/at-once.ts';
 
 let folder: string;
 let store: ProjectStore;
@@ -85,7 +86,7 @@ describe('a set with sitemaps of images of its own', () => {
     ]);
     expect(stored()).toEqual(rows);
     expect(store.ruleCounts().get('loc-duplicate')).toBeUndefined();
-    store.undo((touched) => {
+    undoAtOnce(store, (touched) => {
       finish(recheckTouched({ store }, touched));
     });
     expect(stored()).toHaveLength(12);
