@@ -79,18 +79,11 @@ const DAY_LENGTH = 10;
 
 const OLDEST = 1995;
 
-/** As texts compare: a lastmod below `past` is surely past, and one from `oldest` on not too old. */
-export function lastmodBounds({ now, active }: CheckContext): {
-  readonly past: string;
-  readonly oldest: string;
-} {
-  const { year = OLDEST } = active?.params['lastmod-too-old'] ?? {};
-  return { past: surelyPastBefore(now), oldest: String(Number(year)).padStart(4, '0') };
-}
-
 /** A function that is true for a lastmod that is surely valid, complete, past and not too old. */
-export function acceptLastmod(context: CheckContext): (lastmod: string) => boolean {
-  const { past, oldest } = lastmodBounds(context);
+export function acceptLastmod({ now, active }: CheckContext): (lastmod: string) => boolean {
+  const { year = OLDEST } = active?.params['lastmod-too-old'] ?? {};
+  // As texts compare: below the one it is surely past, and from the other on not too old.
+  const [past, oldest] = [surelyPastBefore(now), String(Number(year)).padStart(4, '0')];
   return (lastmod) => {
     if (lastmod >= past || lastmod < oldest || lastmod.length < DAY_LENGTH) return false;
     const form = lastmodForm(lastmod);

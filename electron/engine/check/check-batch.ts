@@ -94,18 +94,10 @@ export function addBlocked(
   return numbers;
 }
 
-/** What is known of rows before they are checked. */
-export interface KnownOfRows {
-  /** What each loc breaks; undefined = it was not looked at. */
-  readonly locs: readonly (RuleMask | undefined)[];
-}
-
 /** The rules that look at values alone, ready for many batches against the same context. */
 export interface RowChecker {
   /** As checkBatch, without what robots.txt blocks. */
-  readonly check: (batch: CheckColumns, known?: KnownOfRows) => number[];
-  /** What a lastmod breaks. */
-  readonly lastmod: (lastmod: string) => RuleMask;
+  readonly check: (batch: CheckColumns) => number[];
 }
 
 /** Odd lastmods are few and come again: a year, a month, a day that is missing a zone. */
@@ -127,8 +119,7 @@ export function rowChecker(context: CheckContext, sets: RuleSets): RowChecker {
   const locMask = (row: RowValues): RuleMask =>
     accept(row.loc) ?? ask(ready.loc, { ...row, url: locUrl(row.loc), extensions: NONE }, context);
   return {
-    lastmod: lastmodMask,
-    check: (batch, { locs } = { locs: [] }) => {
+    check: (batch) => {
       const numbers = new Array<number>(batch.count);
       for (let i = 0; i < batch.count; i++) {
         const ext = batch.ext[i] ?? null;
@@ -139,7 +130,7 @@ export function rowChecker(context: CheckContext, sets: RuleSets): RowChecker {
           priority: batch.priority[i] ?? null,
           ext,
         };
-        let mask = locs[i] ?? locMask(row);
+        let mask = locMask(row);
         if (row.lastmod !== null) mask |= lastmodMask(row.lastmod);
         if (typeof row.changefreq === 'string' || typeof row.priority === 'string') {
           mask |= askTexts(row, ready, context);
@@ -223,12 +214,6 @@ function ask(rules: readonly ReadyRule[], row: CheckedRow, context: CheckContext
     if (rule.check(row, context, params) !== null) mask |= bit;
   }
   return mask;
-}
-
-/** A function that tells what an origin breaks by itself, whatever path follows; null where no path makes it an address. */
-export function originJudge(context: CheckContext): (origin: string) => RuleMask | null {
-  const ready = readyRules(context);
-  return (origin) => askOrigin(origin, ready, context);
 }
 
 function askOrigin(origin: string, { origin: rules }: ReadyRules, context: CheckContext): RuleMask | null {

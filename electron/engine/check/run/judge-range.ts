@@ -1,14 +1,10 @@
 // Judges the rows of a range of ids by the rules about single rows: the part of a check that a thread can do. It wires
 // store and check, and changes nothing.
-import type { RowBatch } from '../../rows/entry-batch.ts';
-import { packedId, type PackedRows } from '../../rows/packed-rows.ts';
 import { RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import { rowChecker } from '../check-batch.ts';
-import { packedChecker, type PackedVerdicts } from '../check-packed.ts';
 import type { CheckContext } from '../rule.ts';
 import type { Database } from '../../store/file/database.ts';
 import { OriginCounts } from '../../store/flags/majority-site.ts';
-import { readPacked } from '../../store/rows/read-packed.ts';
 import { readRowsBetween } from '../../store/rows/read-rows.ts';
 
 /** Rows with flags, or that get some. It can be sent to another thread. */
@@ -29,57 +25,24 @@ export interface JudgedRange {
   readonly sets: readonly (readonly [number, RuleMask])[];
 }
 
-/** Where more rows than this share are odd, reading all of them one by one is cheaper from the start. */
-const ODD_SHARE = 1 / 3;
-
-/** Ranges until it is tried again whether most rows are ordinary. */
-const RANGES_ONE_BY_ONE = 8;
-
 /** A function that judges all rows from an id up to another; what robots.txt blocks is looked for apart. */
 export function rangeJudge(
   db: Database,
   context: CheckContext,
 ): (first: number, last: number) => JudgedRange {
-  const plain = { ...context, robots: undefined };
   const sets = new RuleSets();
-  const check = packedChecker(plain, sets);
-  const checker = rowChecker(plain, sets);
-  let oneByOne = 0;
+  const checker = rowChecker({ ...context, robots: undefined }, sets);
   return (first, last) => {
-    oneByOne--;
-    const packed = oneByOne > 0 ? null : readPacked(db, first, last);
-    const verdicts = packed && check(packed);
-    if (packed && verdicts) {
-      if (verdicts.odd > packed.count * ODD_SHARE) oneByOne = RANGES_ONE_BY_ONE;
-      return ofPacked(packed, verdicts, new Judged(sets));
-    }
-    if (oneByOne <= 0) oneByOne = RANGES_ONE_BY_ONE;
     const batch = readRowsBetween(db, first, last);
-    return ofBatch(batch, checker.check(batch), new Judged(sets));
+    const judged = new Judged(sets);
+    for (const [i, found] of checker.check(batch).entries()) {
+      judged.origins.add(batch.loc[i] ?? '');
+      const before = batch.issues[i] ?? 0;
+      if (found === 0 && before === 0) continue;
+      judged.add(batch.id[i] ?? 0, before, found, batch.ext[i]?.includes('<xhtml:link') ?? false);
+    }
+    return judged.read(batch.count);
   };
-}
-
-function ofPacked(
-  packed: PackedRows,
-  { numbers, starts, mayLink }: PackedVerdicts,
-  judged: Judged,
-): JudgedRange {
-  for (const { loc, rows } of starts) judged.origins.add(loc, rows);
-  for (let i = 0; i < packed.count; i++) {
-    if (numbers[i] === 0 && packed.issues[i] === 0) continue;
-    judged.add(packedId(packed, i), packed.issues[i] ?? 0, numbers[i] ?? 0, mayLink[i] === 1);
-  }
-  return judged.read(packed.count);
-}
-
-function ofBatch(batch: RowBatch, found: readonly number[], judged: Judged): JudgedRange {
-  for (let i = 0; i < batch.count; i++) {
-    judged.origins.add(batch.loc[i] ?? '');
-    if (found[i] === 0 && batch.issues[i] === 0) continue;
-    const hasLinks = batch.ext[i]?.includes('<xhtml:link') ?? false;
-    judged.add(batch.id[i] ?? 0, batch.issues[i] ?? 0, found[i] ?? 0, hasLinks);
-  }
-  return judged.read(batch.count);
 }
 
 /** Collects what is told of a range. */
