@@ -8,12 +8,10 @@ import type { Plugin } from 'vite';
 const workers = {
   'command-thread': 'electron/cli/command-thread.ts',
   'engine-thread': 'electron/engine/engine-thread.ts',
-  'check-worker': 'electron/engine/check/run/check-worker.ts',
   'digest-worker': 'electron/engine/features/compare/digest/digest-worker.ts',
   'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
   'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
-  'rows-worker': 'electron/engine/features/compare/sides/rows-worker.ts',
   'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
   'view-thread': 'electron/engine/view/view-thread.ts',
 };

@@ -13,8 +13,6 @@ const CHANNEL_OWNERS = [
   'electron/main/*-channel.ts',
   'electron/preload/*.ts',
   'electron/engine/engine-process.ts',
-  'electron/engine/store/ranges/range-thread.ts',
-  'electron/engine/store/ranges/serve-ranges.ts',
   'electron/engine/features/edit/find/find-thread.ts',
   'electron/engine/features/edit/find/find-ranges.ts',
   'electron/engine/threads/serve-thread.ts',

@@ -1,6 +1,10 @@
 // Where every thread of the engine begins: what kinds of work there are, each loaded by the thread that does it.
-import { serveThread } from './threads/serve-thread.ts';
+import { serveThread, type ThreadKinds } from './threads/serve-thread.ts';
 
-void serveThread({
+const KINDS: ThreadKinds = {
+  check: async () => (await import('./check/run/check-task.ts')).checkWork,
+  'digest-rows': async () => (await import('./features/compare/digest-rows.ts')).digestRowsWork,
   robots: async () => (await import('./check/run/robots/robots-work.ts')).robotsWork,
-});
+};
+
+void serveThread(KINDS);

@@ -16,9 +16,10 @@ import type { Begin, Job, Work } from './thread-work.ts';
 export type ThreadKinds = Readonly<Record<ThreadKind, () => Promise<Begin>>>;
 
 /** Does what this thread was started for, until nothing more is asked. What fails at the start ends the thread. */
-export async function serveThread(kinds: ThreadKinds): Promise<void> {
+export async function serveThread(kinds: Partial<ThreadKinds>): Promise<void> {
   const { kind, data, port, signals } = workerData as ThreadData;
-  const begin = await kinds[kind]();
+  const begin = await kinds[kind]?.();
+  if (!begin) throw new Error(`Nothing is known of such a thread: ${kind}.`);
   Atomics.store(signals, SIGNALS.begun, 1);
   const ended = (): void => {
     Atomics.store(signals, SIGNALS.ended, 1);

@@ -3,6 +3,8 @@ import { threadMemory } from './thread-memory.ts';
 
 /** `closingMs`: for how long one may go on with what it was asked before it is ended. */
 export const THREAD_KINDS = {
+  check: { memory: threadMemory('checks'), closingMs: 0 },
+  'digest-rows': { memory: threadMemory('checks'), closingMs: 0 },
   robots: { memory: threadMemory('rows'), closingMs: 0 },
 } as const;
 

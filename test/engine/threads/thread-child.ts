@@ -45,5 +45,4 @@ export function testWork({ done }: { readonly done: Int32Array }) {
   };
 }
 
-const begin = (): Promise<typeof testWork> => Promise.resolve(testWork);
-void serveThread({ robots: begin });
+void serveThread({ robots: () => Promise.resolve(testWork) });

@@ -1,32 +1,10 @@
-// How two threads share ranges of rows: who looks at which, and how far each is. Memory that both see, and nothing else.
-
-/** Places in `state`. */
-export const RANGES = {
-  /** Tasks that were sent, and those that the second thread has done. */
-  tasks: 0,
-  done: 1,
-  /** Answers that the second thread sent, and those that were taken from it. */
-  sent: 2,
-  taken: 3,
-  /** 1: nobody wants any more. */
-  closed: 4,
-  /** 1: the second thread has the file open, or is about to; then: has closed it. */
-  opened: 5,
-  ended: 6,
-} as const;
-
-/** One number for each of RANGES. */
-export type RangeState = Int32Array;
+// How two threads share ranges of rows: who looks at which. Memory that both see, and nothing else.
 
 /** By range: who looks at it, or did; 0 = nobody. */
 export type RangeClaims = Int32Array;
 
-export function newRangeState(): RangeState {
-  return shared(Object.keys(RANGES).length);
-}
-
 export function newRangeClaims(ranges: number): RangeClaims {
-  return shared(ranges);
+  return new Int32Array(new SharedArrayBuffer(4 * ranges));
 }
 
 /** The engine's own thread, and the second one. */
@@ -49,8 +27,4 @@ export function owedOf(claims: RangeClaims, settled: ReadonlySet<number>): numbe
     if (who === HELPER && !settled.has(range)) owed.push(range);
   });
   return owed;
-}
-
-function shared(length: number): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(4 * length));
 }

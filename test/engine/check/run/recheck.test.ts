@@ -22,6 +22,7 @@ import type { Touched } from '../../../../electron/engine/store/rows/touched-row
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { givenAtOnce } from '../../threads/given-at-once.ts';
 import { ruleMask } from '../../../../shared/model/rule-sets.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
 import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
@@ -271,7 +272,9 @@ describe('recheckAll', () => {
   it('finds with a second thread what one thread finds', () => {
     const [alone, beside] = [large(), large()];
     recheckAll({ store: alone, now: NOW });
+    const taken = givenAtOnce();
     recheckAll({ store: beside, now: NOW, threadFrom: 1 });
+    expect(taken()).toBeGreaterThan(2);
     expect(state(beside)).toEqual(state(alone));
     expect(state(beside).counts).toEqual(countsOf(state(beside).rows));
     // Once more, when nothing changes any more.

@@ -1,8 +1,8 @@
 // A look at all addresses gives each row its answer once, with a second thread and without.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { scanRobots } from '../../../../../electron/engine/check/run/robots/scan-robots.ts';
 import type { RobotsQuestion } from '../../../../../electron/engine/check/robots/address-judge.ts';
-import { Thread } from '../../../../../electron/engine/threads/thread.ts';
+import { givenAtOnce } from '../../../threads/given-at-once.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
@@ -61,12 +61,9 @@ describe('scanRobots', () => {
 
   it('gives the same answers with a second thread', () => {
     const store = sample();
-    const posted = vi.spyOn(Thread.prototype, 'post');
-    // It is given orders at once, though it takes longer to begin than all of this.
-    vi.spyOn(Thread.prototype, 'hasBegun', 'get').mockReturnValue(true);
+    const taken = givenAtOnce();
     expect(answers(store, 0)).toEqual(answers(store, Infinity));
-    expect(posted).toHaveBeenCalled();
-    vi.restoreAllMocks();
+    expect(taken()).toBeGreaterThan(0);
   });
 
   it('asks only the rows that hold one of the texts', () => {

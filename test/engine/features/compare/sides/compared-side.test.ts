@@ -6,6 +6,7 @@ import { RowHasher } from '../../../../../electron/engine/features/compare/hash-
 import { readProjectSide } from '../../../../../electron/engine/features/compare/sides/compared-side.ts';
 import { WHOLE_FORM } from '../../../../../electron/engine/features/export/written-form.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { givenAtOnce } from '../../../threads/given-at-once.ts';
 import { nothingToSettle, storeWith } from '../../../store/rows/sample-project.ts';
 
 const ROWS = 23_000;
@@ -45,7 +46,9 @@ it.each([false, true])(
     const store = large();
     const [alone, beside] = [reading(Infinity, written), reading(1, written)];
     const expected = await readProjectSide(SIDE, 'a', store, alone.options);
+    const taken = givenAtOnce();
     const found = await readProjectSide(SIDE, 'a', store, beside.options);
+    expect(taken()).toBeGreaterThan(0);
     expect(found.all).toEqual(expected.all);
     expect([found.count, found.own, found.leftOut]).toEqual(
       written ? [ROWS - 7, ROWS - 7, 3] : [ROWS - 4, ROWS - 4, 0],
