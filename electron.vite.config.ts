@@ -13,7 +13,6 @@ const workers = {
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
   'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
   'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
-  'view-thread': 'electron/engine/view/view-thread.ts',
 };
 
 const entries = {

@@ -18,7 +18,6 @@ const CHANNEL_OWNERS = [
   'electron/engine/threads/serve-thread.ts',
   'electron/engine/threads/thread.ts',
   'electron/engine/features/export/threads/serve-orders.ts',
-  'electron/engine/view/view-threads.ts',
   'electron/**/*-worker.ts',
   'electron/cli/command-thread.ts',
   'electron/cli/watch-command.ts',

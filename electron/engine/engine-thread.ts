@@ -5,6 +5,7 @@ const KINDS: ThreadKinds = {
   check: async () => (await import('./check/run/check-task.ts')).checkWork,
   'digest-rows': async () => (await import('./features/compare/digest-rows.ts')).digestRowsWork,
   robots: async () => (await import('./check/run/robots/robots-work.ts')).robotsWork,
+  view: async () => (await import('./view/view-work.ts')).viewWork,
 };
 
 void serveThread(KINDS);

@@ -18,16 +18,16 @@ export class PartStream<Part> {
     this.#wake?.();
   }
 
-  /** No more parts come. */
-  end(): void {
-    this.#end ??= 'whole';
+  /** No more parts come; `failed`: as something failed behind them. */
+  end(failed?: { readonly reason: unknown }): void {
+    this.#end ??= failed ?? 'whole';
     this.#wake?.();
   }
 
-  /** No more parts come, as something failed: those that have come are given first. */
+  /** Nobody can rely on what has come, or wants it. */
   fail(reason: unknown): void {
-    this.#end ??= { reason };
-    this.#wake?.();
+    this.#parts.length = 0;
+    this.end({ reason });
   }
 
   /** Whether the next part, or the end, would have to be waited for. */

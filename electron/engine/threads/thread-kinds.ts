@@ -6,6 +6,7 @@ export const THREAD_KINDS = {
   check: { memory: threadMemory('checks'), closingMs: 0 },
   'digest-rows': { memory: threadMemory('checks'), closingMs: 0 },
   robots: { memory: threadMemory('rows'), closingMs: 0 },
+  view: { memory: threadMemory('rows'), closingMs: 0 },
 } as const;
 
 export type ThreadKind = keyof typeof THREAD_KINDS;

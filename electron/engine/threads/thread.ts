@@ -35,6 +35,8 @@ interface AskOptions<Part> {
 interface Asker {
   readonly part: (part: unknown) => void;
   readonly answer: (answer: unknown) => void;
+  readonly error: (reason: unknown) => void;
+  /** No answer comes any more. */
   readonly fail: (reason: unknown) => void;
 }
 
@@ -90,7 +92,8 @@ export class Thread<B extends Begin> {
     { lend, onPart = () => undefined }: AskOptions<PartOf<B, K>> = {},
   ): Promise<AnswerOf<B, K>> {
     return new Promise((resolve, reject) => {
-      const asker = { part: onPart as Asker['part'], answer: resolve as Asker['answer'], fail: reject };
+      const [part, answer] = [onPart as Asker['part'], resolve as Asker['answer']];
+      const asker = { part, answer, error: reject, fail: reject };
       this.#listen(asker, name, order, lend);
     });
   }
@@ -109,6 +112,9 @@ export class Thread<B extends Begin> {
         },
         answer: () => {
           stream.end();
+        },
+        error: (reason) => {
+          stream.end({ reason });
         },
         fail: (reason) => {
           stream.fail(reason);
@@ -221,7 +227,7 @@ export class Thread<B extends Begin> {
       this.#port.unref();
     }
     if (message.kind === 'answer') asker?.answer(message.answer);
-    else asker?.fail(thrown(message.error));
+    else asker?.error(thrown(message.error));
   }
 
   #receive(): FromThread | null {

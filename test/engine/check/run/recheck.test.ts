@@ -280,8 +280,7 @@ describe('recheckAll', () => {
     // Once more, when nothing changes any more.
     recheckAll({ store: beside, now: NOW, threadFrom: 1 });
     expect(state(beside)).toEqual(state(alone));
-    alone.close();
-    beside.close();
+    for (const store of [alone, beside]) store.close();
   });
 
   it('finds the same where the file that the thread sees is not to be had, and ends with nothing held', () => {
@@ -293,9 +292,7 @@ describe('recheckAll', () => {
     hold?.release();
     recheckAll({ store, now: NOW });
     expect(state(store)).toEqual(found);
-    const run = recheckAllSteps({ store, now: NOW, threadFrom: 1 });
-    run.next();
-    run.return();
+    for (const _ of recheckAllSteps({ store, now: NOW, threadFrom: 1 })) break;
     expect(store.db.log.held).toBe(false);
     expect(state(store)).toEqual(found);
     store.close();
