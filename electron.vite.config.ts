@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
 const workers = {
   'command-thread': 'electron/cli/command-thread.ts',
   'engine-thread': 'electron/engine/engine-thread.ts',
-  'digest-worker': 'electron/engine/features/compare/digest/digest-worker.ts',
   'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
   'read-worker': 'electron/engine/features/import/walk/read-worker.ts',

@@ -1,9 +1,17 @@
 // The kinds of work that threads do, and what each may take. It knows none of it: engine-thread.ts says where it lies.
 import { threadMemory } from './thread-memory.ts';
 
+/**
+ * For how long a thread that reads may go on with what it was asked before it is ended, in milliseconds. Node ends the whole
+ * process where a thread is ended just while it begins to pack or to unpack: "close before init" in node_zlib.cc. It begins
+ * with each file: where it takes longer, it does something else.
+ */
+const READING_MS = 100;
+
 /** `closingMs`: for how long one may go on with what it was asked before it is ended. */
 export const THREAD_KINDS = {
   check: { memory: threadMemory('checks'), closingMs: 0 },
+  digest: { memory: threadMemory('rows'), closingMs: READING_MS },
   'digest-rows': { memory: threadMemory('checks'), closingMs: 0 },
   robots: { memory: threadMemory('rows'), closingMs: 0 },
   view: { memory: threadMemory('rows'), closingMs: 0 },

@@ -2,12 +2,13 @@
 // for. Small files are done without a thread.
 import type { KnownRows } from './known-rows.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
-import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { Crew } from '../../../threads/crew.ts';
+import { Thread } from '../../../threads/thread.ts';
+import type { digestWork } from './digest-work.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { digestPair, type DigestedPair } from '../digest-pair.ts';
 import type { FilePair } from '../file-pairs.ts';
 import type { PackedRecords } from '../../../store/compared/compared-records.ts';
-import { DigestThread } from './start-digest-worker.ts';
 import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
 
 /** Below this, starting threads takes longer than it saves. */
@@ -17,7 +18,9 @@ const MIN_BYTES = 512 << 10;
 export class DigestPool {
   readonly #signal: AbortSignal;
   readonly #settings: DigestSettings;
-  readonly #threads = new ThreadPool(() => new DigestThread(this.#signal));
+  readonly #threads = new Crew(
+    () => new Thread<typeof digestWork>('digest', this.#settings, { signal: this.#signal }),
+  );
   #expected = 0;
 
   constructor(signal: AbortSignal, settings: DigestSettings) {
@@ -35,10 +38,7 @@ export class DigestPool {
     if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal, known);
     const thread = await this.#acquire();
     try {
-      const order = { kind: 'digest', file: ordered(file), settings: this.#settings } as const;
-      const answer = await thread.ask({ ...order, known: known && known.data });
-      if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
-      return answer.digested;
+      return await thread.ask('digest', { file: ordered(file), known: known && known.data });
     } finally {
       this.#threads.release(thread);
     }
@@ -49,10 +49,7 @@ export class DigestPool {
     if (!files.every((file) => this.#useThreads(file))) return digestPair(files, this.#settings);
     const thread = await this.#acquire();
     try {
-      const order = { kind: 'pair', files: [ordered(files[0]), ordered(files[1])] } as const;
-      const answer = await thread.ask({ ...order, settings: this.#settings });
-      if (answer.kind !== 'pair') throw new Error('A thread gave another answer than was asked for.');
-      return answer.pair;
+      return await thread.ask('pair', [ordered(files[0]), ordered(files[1])]);
     } finally {
       this.#threads.release(thread);
     }
@@ -66,11 +63,11 @@ export class DigestPool {
     }
     const thread = await this.#acquire();
     try {
-      const settings = this.#settings;
-      let answer = await thread.ask({ kind: 'rows', file: ordered(file), settings, wanted });
-      while (answer.kind === 'rows') {
-        yield answer.records;
-        answer = await thread.ask({ kind: 'next' });
+      const parts = thread.stream('rows', { file: ordered(file), wanted });
+      try {
+        for (let records; (records = await parts.next());) yield records;
+      } finally {
+        parts.drop();
       }
     } finally {
       this.#threads.release(thread);
@@ -86,7 +83,7 @@ export class DigestPool {
     return file.size > 0 && !file.report && this.#expected >= MIN_BYTES;
   }
 
-  async #acquire(): Promise<DigestThread> {
+  async #acquire(): Promise<Thread<typeof digestWork>> {
     this.#signal.throwIfAborted();
     return this.#threads.acquire();
   }
