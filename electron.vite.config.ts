@@ -10,7 +10,6 @@ const workers = {
   'engine-thread': 'electron/engine/engine-thread.ts',
   'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
-  'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
   'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
 };
 

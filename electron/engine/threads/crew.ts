@@ -7,6 +7,11 @@ import type { Begin } from './thread-work.ts';
 /** More would wait for the disk, or for what feeds them, and cost memory. */
 const MAX_THREADS = 4;
 
+/** Threads at most: as many as the machine has cores, but for some that have other work. */
+export function crewSize(most = MAX_THREADS, spare = 0): number {
+  return Math.max(1, Math.min(most, availableParallelism() - spare));
+}
+
 export class Crew<B extends Begin> {
   /** Threads at most. */
   readonly size: number;
@@ -15,10 +20,9 @@ export class Crew<B extends Begin> {
   readonly #idle: Thread<B>[] = [];
   readonly #waiting: ((thread: Thread<B>) => void)[] = [];
 
-  /** `most`: threads at most, as far as the machine has cores for them. */
-  constructor(start: () => Thread<B>, most = MAX_THREADS) {
+  constructor(start: () => Thread<B>, size = crewSize()) {
     this.#start = start;
-    this.size = Math.max(1, Math.min(most, availableParallelism()));
+    this.size = size;
   }
 
   /** Threads that run. */
@@ -31,6 +35,14 @@ export class Crew<B extends Begin> {
     this.#threads = this.#threads.filter((thread) => !thread.hasEnded);
     while (this.#threads.length < this.size) this.#begin();
     return this.#threads;
+  }
+
+  /** The thread with the fewest orders open, for one more; so many run at most. */
+  leastBusy(most: number): Thread<B> {
+    const idle = this.#threads.find(({ open }) => open === 0);
+    if (idle) return idle;
+    if (this.#threads.length < Math.min(this.size, most)) return this.#begin();
+    return this.#threads.reduce((a, b) => (b.open < a.open ? b : a));
   }
 
   /** Starts threads before they are asked for: so many, as far as there may be. */

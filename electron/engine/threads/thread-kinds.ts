@@ -13,6 +13,7 @@ export const THREAD_KINDS = {
   check: { memory: threadMemory('checks'), closingMs: 0 },
   digest: { memory: threadMemory('rows'), closingMs: READING_MS },
   'digest-rows': { memory: threadMemory('checks'), closingMs: 0 },
+  read: { memory: threadMemory('rows'), closingMs: READING_MS },
   robots: { memory: threadMemory('rows'), closingMs: 0 },
   view: { memory: threadMemory('rows'), closingMs: 0 },
 } as const;

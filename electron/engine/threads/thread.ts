@@ -175,7 +175,7 @@ export class Thread<B extends Begin> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
     if (this.#open.size > 0 && this.#closingMs > 0) {
       this.dismiss();
-      await inTime(this.#exited, this.#closingMs);
+      if (await inTime(this.#exited, this.#closingMs)) return;
     }
     this.#hasEnded = true;
     await this.#worker.terminate();

@@ -1,9 +1,8 @@
 // The threads that help the views of a project with queries on many rows. They see a frozen file, so that the engine can
 // go on writing; they are started when they are needed, and end when they have not been for a while.
-import { availableParallelism } from 'node:os';
 import type { Database } from '../store/file/database.ts';
 import { freeze, type FrozenSnapshot } from '../store/file/frozen-snapshot.ts';
-import { Crew } from '../threads/crew.ts';
+import { Crew, crewSize } from '../threads/crew.ts';
 import { Thread } from '../threads/thread.ts';
 import type { ScanCrew, ScanThreads, ScanWeight } from './sort/scan-crew.ts';
 import type { viewWork } from './view-work.ts';
@@ -15,14 +14,14 @@ const MIN_ROWS = 300_000;
 const STARTED_ROWS = 2_000_000;
 
 /** Beside the engine's own; more would wait for the disk. */
-const MAX_THREADS = Math.min(3, availableParallelism() - 1);
+const MAX_THREADS = 3;
 
 const KEPT_MS = 60_000;
 
 export class ViewThreads implements ScanThreads {
   readonly #db: Database;
   readonly #minRows: number;
-  readonly #crew = new Crew(() => new Thread<typeof viewWork>('view', null), MAX_THREADS);
+  readonly #crew = new Crew(() => new Thread<typeof viewWork>('view', null), crewSize(MAX_THREADS, 1));
   #isLent = false;
   #end: NodeJS.Timeout | null = null;
 
