@@ -8,7 +8,6 @@ import type { Plugin } from 'vite';
 const workers = {
   'command-thread': 'electron/cli/command-thread.ts',
   'engine-thread': 'electron/engine/engine-thread.ts',
-  'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
   'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
 };

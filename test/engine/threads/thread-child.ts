@@ -45,4 +45,5 @@ export function testWork({ done }: { readonly done: Int32Array }) {
   };
 }
 
-void serveThread({ robots: () => Promise.resolve(testWork) });
+const begin = (): Promise<typeof testWork> => Promise.resolve(testWork);
+void serveThread({ robots: begin, export: begin, read: begin });

@@ -2,15 +2,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Beside } from '../../../electron/engine/threads/beside.ts';
 import { Thread } from '../../../electron/engine/threads/thread.ts';
+import type { ThreadKind } from '../../../electron/engine/threads/thread-kinds.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { testWork } from './thread-child.ts';
 
 const entry = new URL('./thread-child.ts', import.meta.url);
 const started: Thread<typeof testWork>[] = [];
 
-function start(signal?: AbortSignal) {
+function start(signal?: AbortSignal, kind: ThreadKind = 'robots') {
   const done = new Int32Array(new SharedArrayBuffer(4));
-  const thread = new Thread<typeof testWork>('robots', { done }, { entry, ...(signal && { signal }) });
+  const thread = new Thread<typeof testWork>(kind, { done }, { entry, ...(signal && { signal }) });
   started.push(thread);
   return { thread, done };
 }
@@ -94,6 +95,24 @@ describe('a thread', () => {
 
   it('is ended in the middle of a loop', async () => {
     const { thread, done } = start();
+    const asked = thread.ask('loop', undefined);
+    asked.catch(() => undefined);
+    await vi.waitUntil(() => (done[0] ?? 0) > 0);
+    await thread.close();
+    await expect(asked).rejects.toThrow('A thread has ended');
+  });
+
+  it('is ended once it has answered, also where nobody waits for that any more, if its work must not be cut off', async () => {
+    const { thread, done } = start(undefined, 'export');
+    const asked = [100, 100].map((milliseconds) => thread.ask('answer', { milliseconds }));
+    thread.break(new Error('cancelled'));
+    for (const one of asked) await expect(one).rejects.toThrow('cancelled');
+    await thread.close();
+    expect(done[0]).toBe(1_002);
+  });
+
+  it('is ended by force where that takes longer than the time of its kind', async () => {
+    const { thread, done } = start(undefined, 'read');
     const asked = thread.ask('loop', undefined);
     asked.catch(() => undefined);
     await vi.waitUntil(() => (done[0] ?? 0) > 0);
