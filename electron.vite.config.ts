@@ -9,7 +9,6 @@ const workers = {
   'command-thread': 'electron/cli/command-thread.ts',
   'engine-thread': 'electron/engine/engine-thread.ts',
   'find-worker': 'electron/engine/features/edit/find/find-worker.ts',
-  'take-over-worker': 'electron/engine/store/file/take-over-worker.ts',
 };
 
 const entries = {

@@ -17,7 +17,6 @@ const CHANNEL_OWNERS = [
   'electron/engine/features/edit/find/find-ranges.ts',
   'electron/engine/threads/serve-thread.ts',
   'electron/engine/threads/thread.ts',
-  'electron/**/*-worker.ts',
   'electron/cli/command-thread.ts',
   'electron/cli/watch-command.ts',
 ];

@@ -6,6 +6,7 @@ const KINDS: ThreadKinds = {
   digest: async () => (await import('./features/compare/digest/digest-work.ts')).digestWork,
   'digest-rows': async () => (await import('./features/compare/digest-rows.ts')).digestRowsWork,
   export: async () => (await import('./features/export/threads/export-work.ts')).exportWork,
+  log: async () => (await import('./store/file/log-work.ts')).logWork,
   read: async () => (await import('./features/import/walk/read-work.ts')).readWork,
   robots: async () => (await import('./check/run/robots/robots-work.ts')).robotsWork,
   view: async () => (await import('./view/view-work.ts')).viewWork,

@@ -16,6 +16,7 @@ export const THREAD_KINDS = {
   digest: { memory: threadMemory('rows'), closingMs: READING_MS },
   'digest-rows': { memory: threadMemory('checks'), closingMs: 0 },
   export: { memory: threadMemory('files'), closingMs: PACKING_MS },
+  log: { memory: threadMemory('rows'), closingMs: 0 },
   read: { memory: threadMemory('rows'), closingMs: READING_MS },
   robots: { memory: threadMemory('rows'), closingMs: 0 },
   view: { memory: threadMemory('rows'), closingMs: 0 },

@@ -4,7 +4,8 @@
 import { statSync, truncateSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { LogThread } from './log-thread.ts';
+import { Thread } from '../../threads/thread.ts';
+import type { logWork } from './log-work.ts';
 
 /** Where no thread can do it, a longer log is taken over with the change itself: its user waits for that anyway. */
 const BYTES_AT_MOST = 256 << 20;
@@ -19,6 +20,9 @@ const BYTES_KEPT = 32 << 20;
 const CUT_BYTES = 64 << 20;
 
 const LATER_MS = 1_000;
+
+/** A thread that hangs must not keep a project from being closed for ever. */
+const LONGEST_MS = 60_000;
 
 /** Pages in the log at which a commit takes it over. Source: sqlite.org/pragma.html#pragma_wal_autocheckpoint. */
 const STANDARD_PAGES = 1_000;
@@ -37,7 +41,7 @@ export class WriteLog {
   #holds = 0;
   /** Whether the index of the log lies in a file, which a second connection of this process can read. */
   #shared = false;
-  #thread: LogThread | null = null;
+  #thread: Thread<typeof logWork> | null = null;
   #settling: Promise<void> | null = null;
   #closed = false;
 
@@ -95,7 +99,6 @@ export class WriteLog {
   /** Takes over now what would be taken over later, beside other work, and waits for it. */
   async settle(): Promise<void> {
     if (this.#isLong) this.#takeOver();
-    this.#thread?.keepProcess();
     await this.#settling;
   }
 
@@ -138,7 +141,7 @@ export class WriteLog {
 
   #stop(): void {
     this.#forgetTimer();
-    this.#thread?.join();
+    this.#thread?.closeNow(LONGEST_MS);
     this.#thread = null;
   }
 
@@ -188,9 +191,11 @@ export class WriteLog {
       this.#takeOverLater();
       return;
     }
-    const thread = new LogThread(this.#path);
+    const thread = new Thread<typeof logWork>('log', this.#path);
     this.#thread = thread;
-    await thread.ended;
+    // A full disk, for instance: the log stays as it is, and the next commit sees to it.
+    await thread.ask('takeOver', undefined).catch(() => undefined);
+    await thread.close();
     if (this.#thread !== thread) return;
     this.#thread = null;
     if (!this.#lockAgain()) {
