@@ -69,12 +69,12 @@ export class Thread<B extends Begin> {
       transferList: [port2],
       resourceLimits: memory,
     });
-    for (const end of [this.#worker, port1]) end.on('messageerror', this.#fail);
+    port1.on('messageerror', this.#fail);
     this.#worker.on('error', this.#fail);
     this.#exited = new Promise((resolve) => {
       this.#worker.on('exit', () => {
         // What it sent before is told first.
-        if (this.#open.size > 0) for (let next; (next = this.#receive());) this.#hear(next);
+        if (this.#open.size > 0) for (let next; (next = this.take());) this.#hear(next);
         this.#fail(new Error(`A thread has ended: ${kind}.`));
         port1.close();
         resolve();
@@ -150,7 +150,10 @@ export class Thread<B extends Begin> {
 
   /** What has come of posted orders; null = nothing. */
   take(): FromThread | null {
-    return this.#receive();
+    const received = receiveMessageOnPort(this.#port) as { readonly message: FromThread } | undefined;
+    if (!received) return null;
+    this.#taken++;
+    return received.message;
   }
 
   /** Waits some milliseconds for what can be taken, and lets nothing else happen meanwhile. */
@@ -228,13 +231,6 @@ export class Thread<B extends Begin> {
     }
     if (message.kind === 'answer') asker?.answer(message.answer);
     else asker?.error(thrown(message.error));
-  }
-
-  #receive(): FromThread | null {
-    const received = receiveMessageOnPort(this.#port) as { readonly message: FromThread } | undefined;
-    if (!received) return null;
-    this.#taken++;
-    return received.message;
   }
 
   #send(message: ToThread, lend: readonly ArrayBuffer[] = []): void {

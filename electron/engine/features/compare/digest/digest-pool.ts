@@ -1,7 +1,7 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
 import type { KnownRows } from './known-rows.ts';
-import type { SourceFile } from '../../../read/sources/source-file.ts';
+import { toldFile, type SourceFile } from '../../../read/sources/source-file.ts';
 import { Crew } from '../../../threads/crew.ts';
 import { Thread } from '../../../threads/thread.ts';
 import type { digestWork } from './digest-work.ts';
@@ -38,7 +38,7 @@ export class DigestPool {
     if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal, known);
     const thread = await this.#acquire();
     try {
-      return await thread.ask('digest', { file: ordered(file), known: known && known.data });
+      return await thread.ask('digest', { file: toldFile(file), known: known && known.data });
     } finally {
       this.#threads.release(thread);
     }
@@ -49,7 +49,7 @@ export class DigestPool {
     if (!files.every((file) => this.#useThreads(file))) return digestPair(files, this.#settings);
     const thread = await this.#acquire();
     try {
-      return await thread.ask('pair', [ordered(files[0]), ordered(files[1])]);
+      return await thread.ask('pair', [toldFile(files[0]), toldFile(files[1])]);
     } finally {
       this.#threads.release(thread);
     }
@@ -63,7 +63,7 @@ export class DigestPool {
     }
     const thread = await this.#acquire();
     try {
-      const parts = thread.stream('rows', { file: ordered(file), wanted });
+      const parts = thread.stream('rows', { file: toldFile(file), wanted });
       try {
         for (let records; (records = await parts.next());) yield records;
       } finally {
@@ -87,14 +87,4 @@ export class DigestPool {
     this.#signal.throwIfAborted();
     return this.#threads.acquire();
   }
-}
-
-function ordered({ location, size, named, path, cut, transportGzip, part }: SourceFile) {
-  const facts = {
-    ...(path !== undefined && { path }),
-    ...(cut && { cut }),
-    ...(transportGzip && { transportGzip }),
-    ...(part && { part }),
-  };
-  return { location, size, named, facts };
 }

@@ -1,7 +1,7 @@
 // What a thread does that digests files for a comparison, and reads wanted rows again, one order at a time. It knows no
 // project.
 import type { Job } from '../../../threads/thread-work.ts';
-import { diskFile, type FileFacts, type SourceFile } from '../../../read/sources/source-file.ts';
+import { fileOf, type ToldFile } from '../../../read/sources/source-file.ts';
 import type { PackedRecords } from '../../../store/compared/compared-records.ts';
 import { digestPair, type DigestedPair } from '../digest-pair.ts';
 import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
@@ -9,20 +9,13 @@ import { DIGEST_COLUMNS, type DigestPart } from './digest-columns.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import { KnownRows, type KnownRowsData } from './known-rows.ts';
 
-interface OrderedFile {
-  readonly location: string;
-  readonly size: number;
-  readonly named: boolean;
-  readonly facts: FileFacts;
-}
-
 interface DigestOrder {
-  readonly file: OrderedFile;
+  readonly file: ToldFile;
   readonly known: KnownRowsData | null;
 }
 
 interface RowsOrder {
-  readonly file: OrderedFile;
+  readonly file: ToldFile;
   readonly wanted: WantedRows;
 }
 
@@ -36,10 +29,7 @@ export function digestWork(settings: DigestSettings) {
       return digested;
     },
 
-    async pair(
-      [before, after]: readonly [OrderedFile, OrderedFile],
-      { lend }: Job,
-    ): Promise<DigestedPair | null> {
+    async pair([before, after]: readonly [ToldFile, ToldFile], { lend }: Job): Promise<DigestedPair | null> {
       const pair = await digestPair([fileOf(before), fileOf(after)], settings);
       if (pair) {
         const rows = [...pair.files.map((file) => file?.rows), pair.both];
@@ -59,10 +49,6 @@ export function digestWork(settings: DigestSettings) {
       }
     },
   };
-}
-
-function fileOf({ location, size, named, facts }: OrderedFile): SourceFile {
-  return diskFile(location, size, named, facts);
 }
 
 function buffersOf(rows: DigestPart): ArrayBuffer[] {

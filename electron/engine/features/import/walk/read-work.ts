@@ -1,18 +1,11 @@
 // What a thread does that reads sources for an import: several files at once, each only as far ahead as it is asked to. It
 // knows no project.
 import type { NormalBatch } from '../../../../../shared/model/entry-batch.ts';
-import { diskFile, type FileFacts } from '../../../read/sources/source-file.ts';
+import { fileOf, type ToldFile } from '../../../read/sources/source-file.ts';
 import { buffersOf, packBatch, weightOf, type PackedBatch } from '../../../read/pack-batch.ts';
 import type { Job } from '../../../threads/thread-work.ts';
 import { RowJudge, type Verdicts } from '../row-judge.ts';
 import { readSource, type ReadItem, type ReadSettings } from '../read-source.ts';
-
-interface FileOrder {
-  readonly location: string;
-  readonly size: number;
-  readonly named: boolean;
-  readonly facts: FileFacts;
-}
 
 type PackedItem =
   | Exclude<ReadItem, { readonly kind: 'rows' }>
@@ -38,7 +31,7 @@ export function readWork(settings: ReadSettings) {
   const judge = settings.rules ? new RowJudge(settings.rules) : null;
   return {
     /** Tells a file in parts; where it fails, those before are told. */
-    async read({ location, size, named, facts }: FileOrder, job: Job<ReadPart>): Promise<void> {
+    async read(file: ToldFile, job: Job<ReadPart>): Promise<void> {
       const { signal } = job;
       const parts = new Parts(job);
       const options = {
@@ -48,7 +41,7 @@ export function readWork(settings: ReadSettings) {
         onUnpacked: (bytes: number) => void (parts.unpacked += bytes),
       };
       try {
-        for await (const item of readSource(diskFile(location, size, named, facts), options)) {
+        for await (const item of readSource(fileOf(file), options)) {
           if (item.kind === 'rows') await parts.addRows(item.batch, judge);
           else await parts.add(item);
           signal.throwIfAborted();

@@ -1,6 +1,6 @@
 // The import's end of the reading threads: hands out files to read and gives their parts back in the order in which the
 // files are asked for, whichever thread is done first. It reads small imports itself.
-import type { SourceFile } from '../../../read/sources/source-file.ts';
+import { toldFile, type SourceFile } from '../../../read/sources/source-file.ts';
 import { unpackBatch } from '../../../read/pack-batch.ts';
 import { readSource, type ReadItem, type ReadOptions, type ReadSettings } from '../read-source.ts';
 import { Crew, crewSize } from '../../../threads/crew.ts';
@@ -89,24 +89,8 @@ export class SourceReader {
     return file.size > 0 && this.#expected >= MIN_BYTES;
   }
 
-  #order({
-    location,
-    size,
-    named,
-    path,
-    cut,
-    transportGzip,
-    part,
-    encoding,
-  }: SourceFile): PartStream<ReadPart> {
-    const facts = {
-      ...(path !== undefined && { path }),
-      ...(cut && { cut }),
-      ...(transportGzip && { transportGzip }),
-      ...(part && { part }),
-      ...(encoding && { encoding }),
-    };
-    return this.#crew.leastBusy(this.#wanted).stream('read', { location, size, named, facts });
+  #order(file: SourceFile): PartStream<ReadPart> {
+    return this.#crew.leastBusy(this.#wanted).stream('read', toldFile(file));
   }
 
   async *#receive(parts: PartStream<ReadPart>, options: Told): AsyncGenerator<ReadItem> {
