@@ -247,6 +247,7 @@ export class Thread<B extends Begin> {
   };
 }
 
-function thrown(error: ThreadError): unknown {
+/** What a thread failed with, as it was there. */
+export function thrown(error: ThreadError): unknown {
   return 'app' in error ? AppError.from(error.app) : error.other;
 }

@@ -13,15 +13,17 @@ const MAPPED_BYTES = 64 << 20;
 export function rangeWork<Task, Found>(open: (db: Database, task: Task) => FindRange<Found>) {
   return ({ path }: { readonly path: string }) => {
     const db = openFrozen(path, MAPPED_BYTES);
+    let begin: (() => FindRange<Found>) | null = null;
     let find: FindRange<Found> | null = null;
     return {
       /** Ranges are those of this from now on. */
       task(task: Task): void {
+        begin = () => open(db, task);
         find = null;
-        find = open(db, task);
       },
       /** What is in a range. */
       find(range: number): Found {
+        find ??= begin?.() ?? null;
         if (!find) throw new Error('Ranges of no task were asked for.');
         return find(range);
       },
