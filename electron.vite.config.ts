@@ -7,13 +7,7 @@ import type { Plugin } from 'vite';
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
   'command-thread': 'electron/cli/command-thread.ts',
-  'check-worker': 'electron/engine/check/run/check-worker.ts',
-  'digest-worker': 'electron/engine/features/compare/digest/digest-worker.ts',
-  'export-worker': 'electron/engine/features/export/threads/export-worker.ts',
-  'read-worker': 'electron/engine/features/import/walk/read-worker.ts',
-  'robots-worker': 'electron/engine/check/run/robots/robots-worker.ts',
-  'rows-worker': 'electron/engine/features/compare/sides/rows-worker.ts',
-  'view-thread': 'electron/engine/view/view-thread.ts',
+  'engine-thread': 'electron/engine/engine-thread.ts',
 };
 
 const entries = {

@@ -67,5 +67,4 @@ export const EXPORTS_TEXTS = {
   'profile-name':
     'The profile can\'t be called "{name}": there is another one of that name (capitals make no difference), or it was deleted. Choose another name.',
   'export-not-a-file': '{path} is not a file. Export again.',
-  'thread-odd-answer': 'A thread answered what it was not asked.',
 } as const;

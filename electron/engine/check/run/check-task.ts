@@ -4,8 +4,8 @@ import { rowRules } from '../row-rules.ts';
 import type { CheckContext, RowRules } from '../rule.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { Database } from '../../store/file/database.ts';
-import type { FindRange } from '../../store/ranges/serve-ranges.ts';
-import { linkRangeJudge, type LinkTask } from './judge-link-rows.ts';
+import { rangeWork, type FindRange } from '../../store/ranges/range-work.ts';
+import { linkRangeJudge, type LinkTask, type LinkVerdicts } from './judge-link-rows.ts';
 import { rangeJudge, type JudgedRange } from './judge-range.ts';
 
 /** Ids of a range: some milliseconds, also where every row is odd. */
@@ -21,9 +21,11 @@ export interface RowTask {
 export type CheckTask = RowTask | LinkTask;
 
 /** A function that judges the ranges of a task; see JudgedRange and LinkVerdicts. */
-export function checkFinder(db: Database, task: CheckTask): FindRange {
+function checkFinder(db: Database, task: CheckTask): FindRange<JudgedRange | LinkVerdicts> {
   return task.kind === 'links' ? linkRangeJudge(db, task) : rowRangeJudge(db, task);
 }
+
+export const checkWork = rangeWork(checkFinder);
 
 export function rowRangeJudge(db: Database, { end, rules }: RowTask): (range: number) => JudgedRange {
   const judge = rangeJudge(db, { ...rules, readExtensions });

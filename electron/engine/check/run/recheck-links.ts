@@ -14,7 +14,7 @@ import {
 import type { ProjectStore } from '../../store/project-store.ts';
 import { SortedNumbers, type NumberSet } from '../../store/rows/sorted-numbers.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
-import type { RangeThread } from '../../store/ranges/range-thread.ts';
+import type { RangeThread } from '../../store/ranges/range-crew.ts';
 import { shareRanges } from '../../store/ranges/share-ranges.ts';
 import { findLinkRows } from './find-link-rows.ts';
 import {

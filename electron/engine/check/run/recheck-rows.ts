@@ -11,7 +11,7 @@ import type { CheckContext } from '../rule.ts';
 import type { OriginCounts } from '../../store/flags/majority-site.ts';
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
-import type { RangeThread } from '../../store/ranges/range-thread.ts';
+import type { RangeThread } from '../../store/ranges/range-crew.ts';
 import { shareRanges } from '../../store/ranges/share-ranges.ts';
 import { idsOfRange, rowRangeJudge, rowTask } from './check-task.ts';
 import type { FoundOfSets } from './found-of-sets.ts';

@@ -7,8 +7,7 @@ import { OriginCounts, settleMajority } from '../../store/flags/majority-site.ts
 import type { ProjectStore } from '../../store/project-store.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
 import { checkContext } from './check-context.ts';
-import { checkCrew } from './check-crew.ts';
-import type { RangeCrew } from '../../store/ranges/range-crew.ts';
+import { RangeCrew } from '../../store/ranges/range-crew.ts';
 import { FoundOfSets } from './found-of-sets.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './robots/recheck-robots.ts';
 import {
@@ -48,7 +47,7 @@ export function recheckAll(project: CheckedProject): void {
  */
 export function* recheckAllSteps(project: CheckedProject, given?: RangeCrew): Steps<void> {
   const { store } = project;
-  const crew = given ?? checkCrew(store, project.threadFrom);
+  const crew = given ?? new RangeCrew(store.db, 'check', project.threadFrom);
   try {
     yield* store.db.pieceSteps(() => recheckWith(project, crew));
   } finally {

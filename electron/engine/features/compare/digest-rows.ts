@@ -1,13 +1,12 @@
 // Digests the rows of a project, in ranges of their ids: in the engine's own thread, or in a second one that sees the frozen
 // file. It joins and compares nothing.
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
-import { moduleName } from '../../threads/module-name.ts';
 import { DigestColumns, type Digests } from './digest/digest-columns.ts';
 import { RowHasher } from './hash-row.ts';
 import { RowHash } from './digest/row-hash.ts';
 import type { Database } from '../../store/file/database.ts';
 import { readRowsBetween } from '../../store/rows/read-rows.ts';
-import { RangeCrew } from '../../store/ranges/range-crew.ts';
+import { rangeWork } from '../../store/ranges/range-work.ts';
 import type { WrittenForm } from '../../project/comparison.ts';
 import { comparableRow } from '../export/written-row.ts';
 
@@ -60,11 +59,4 @@ export function rowsDigester(
   };
 }
 
-/** To be closed in any case. `threadFrom`: see RangeCrew. */
-export function rowsCrew(db: Database, threadFrom?: number): RangeCrew {
-  return new RangeCrew(
-    db,
-    new URL(moduleName('./rows-worker.js', import.meta.url), import.meta.url),
-    threadFrom,
-  );
-}
+export const digestRowsWork = rangeWork(rowsDigester);

@@ -61,6 +61,28 @@ export function diskFile(location: string, size: number, named: boolean, facts: 
   return { ...facts, location, path, size, named, open };
 }
 
+/** What another thread is told of a file, for fileOf. */
+export interface ToldFile extends Pick<SourceFile, 'location' | 'size' | 'named'> {
+  readonly facts: FileFacts;
+}
+
+export function toldFile(file: SourceFile): ToldFile {
+  const { location, size, named, path, cut, transportGzip, part, encoding } = file;
+  const facts = {
+    ...(path !== undefined && { path }),
+    ...(cut && { cut }),
+    ...(transportGzip && { transportGzip }),
+    ...(part && { part }),
+    ...(encoding && { encoding }),
+  };
+  return { location, size, named, facts };
+}
+
+/** The file that was told of. */
+export function fileOf({ location, size, named, facts }: ToldFile): SourceFile {
+  return diskFile(location, size, named, facts);
+}
+
 /** Stands for a path that can't be read: opening it throws the error, so that the caller decides what that means. */
 export function unreadableFile(location: string, error: AppError): SourceFile {
   return {

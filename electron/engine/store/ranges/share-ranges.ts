@@ -1,11 +1,12 @@
-// Looks at ranges of rows, each once and in any order, with a second thread where there is one. What that took and never
-// answered is looked at again, so that a broken thread costs time only.
-import { AppError } from '../../../../shared/contract/errors.ts';
-import { claimRanges, ENGINE } from './range-signals.ts';
-import type { RangeThread } from './range-thread.ts';
+// Looks at ranges of rows, each once and in any order, with a second thread where there is one. What that was asked and
+// never answered is looked at here, so that a broken thread costs time only.
+import { Beside } from '../../threads/beside.ts';
+import type { RangeThread, RangeWork } from './range-crew.ts';
 
-/** How long a wait is at most before the caller has its turn, to notice a cancel. */
-const WAIT_MS = 5;
+type RangesBeside = Beside<RangeWork, 'find', number>;
+
+/** Ranges that the thread always has waiting, so that it never stands still. */
+const AHEAD = 8;
 
 export interface SharedRanges<F> {
   readonly ranges: number;
@@ -27,34 +28,29 @@ export function* shareRanges<F>(
   thread: RangeThread | null,
   { ranges, task, find }: SharedRanges<F>,
 ): Generator<FoundInRange<F> | null> {
+  const here = (range: number): FoundInRange<F> => ({ range, found: find(range), beside: false });
   if (!thread) {
-    for (let range = 0; range < ranges; range++) yield { range, found: find(range), beside: false };
+    for (let range = 0; range < ranges; range++) yield here(range);
     return;
   }
-  const claim = claimRanges(thread.begin(task, ranges), ENGINE);
-  for (;;) {
-    yield* taken<F>(thread);
-    // What the other thread found is used first: it stops when too much of it waits.
-    const range = claim();
-    if (range === null) break;
-    yield { range, found: find(range), beside: false };
+  const beside: RangesBeside = new Beside(thread, 'find');
+  thread.post('task', task);
+  for (let next = 0; next < ranges;) {
+    // Of the last ones it gets fewer: nobody should have to wait for it long.
+    for (; beside.works && beside.waiting < Math.min(AHEAD, ranges - next); next++) beside.send(next, next);
+    yield* taken<F>(beside);
+    if (next < ranges) yield here(next++);
   }
-  while (thread.owed().length > 0) {
-    const { isOver } = thread;
-    yield* taken<F>(thread);
-    if (isOver) {
-      // What it did not send it never will.
-      for (const range of thread.owed()) yield { range, found: find(range), beside: false };
-      return;
-    }
-    thread.wait(WAIT_MS);
+  while (beside.waiting > 0 && beside.works) {
+    beside.wait();
+    yield* taken<F>(beside);
     yield null;
   }
+  // What it sent just before its end.
+  yield* taken<F>(beside);
+  for (const range of beside.giveBack()) yield here(range);
 }
 
-function* taken<F>(thread: RangeThread): Generator<FoundInRange<F>> {
-  for (let message = thread.take(); message; message = thread.take()) {
-    if ('error' in message) throw AppError.from(message.error);
-    yield { range: message.range, found: message.found as F, beside: true };
-  }
+function* taken<F>(beside: RangesBeside): Generator<FoundInRange<F>> {
+  for (const { kept, answer } of beside.taken()) yield { range: kept, found: answer as F, beside: true };
 }

@@ -1,4 +1,4 @@
-// What a view asks of other threads that read the rows, too, and the way to do without; see commands/view/view-threads.ts.
+// What a view asks of other threads that read the rows, too, and the way to do without; see view/view-threads.ts.
 import type { Condition } from '../../../../shared/model/view-query.ts';
 import type { RankedColumn } from '../columns.ts';
 import type { SortedRun } from './sort-run.ts';

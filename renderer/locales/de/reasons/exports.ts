@@ -75,5 +75,4 @@ export const exports: Translated<typeof EXPORTS_TEXTS> = {
   'profile-name':
     'Das Profil kann nicht „{name}“ heißen: Es gibt schon eines dieses Namens (Groß- und Kleinschreibung zählt nicht), oder es wurde gelöscht. Wählen Sie einen anderen Namen.',
   'export-not-a-file': '{path} ist keine Datei. Exportieren Sie erneut.',
-  'thread-odd-answer': 'Ein Thread antwortete, was er nicht gefragt wurde.',
 };

@@ -72,5 +72,4 @@ export const exports: Translated<typeof EXPORTS_TEXTS> = {
   'profile-name':
     'Het profiel kan niet "{name}" heten: er is er al een met die naam (hoofdletters maken geen verschil), of het is verwijderd. Kies een andere naam.',
   'export-not-a-file': '{path} is geen bestand. Exporteer opnieuw.',
-  'thread-odd-answer': 'Een thread antwoordde iets wat niet was gevraagd.',
 };

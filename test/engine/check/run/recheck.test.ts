@@ -16,6 +16,7 @@ import { countExtensionTags } from '../../../../electron/engine/store/rows/count
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
+import { givenAtOnce } from '../../threads/given-at-once.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
 import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
@@ -257,14 +258,15 @@ describe('recheckAll', () => {
   it('finds with a second thread what one thread finds', () => {
     const [alone, beside] = [large(), large()];
     recheckAll({ store: alone, now: NOW });
+    const taken = givenAtOnce();
     recheckAll({ store: beside, now: NOW, threadFrom: 1 });
+    expect(taken()).toBeGreaterThan(2);
     expect(state(beside)).toEqual(state(alone));
     expect(state(beside).counts).toEqual(countsOf(state(beside).rows));
     // Once more, when nothing changes any more.
     recheckAll({ store: beside, now: NOW, threadFrom: 1 });
     expect(state(beside)).toEqual(state(alone));
-    alone.close();
-    beside.close();
+    for (const store of [alone, beside]) store.close();
   });
 
   it('finds the same where the file that the thread sees is not to be had, and ends with nothing held', () => {
@@ -276,9 +278,7 @@ describe('recheckAll', () => {
     hold?.release();
     recheckAll({ store, now: NOW });
     expect(state(store)).toEqual(found);
-    const run = recheckAllSteps({ store, now: NOW, threadFrom: 1 });
-    run.next();
-    run.return();
+    for (const _ of recheckAllSteps({ store, now: NOW, threadFrom: 1 })) break;
     expect(store.db.log.held).toBe(false);
     expect(state(store)).toEqual(found);
     store.close();

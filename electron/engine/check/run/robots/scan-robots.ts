@@ -8,7 +8,9 @@ import type { LocReader } from '../../robots/loc-reader.ts';
 import type { Database } from '../../../store/file/database.ts';
 import { JoinedLocs } from '../../../store/rows/joined-locs.ts';
 import { judgeTexts } from '../judge-texts.ts';
-import { RobotsThread } from './robots-thread.ts';
+import { Beside } from '../../../threads/beside.ts';
+import { Thread } from '../../../threads/thread.ts';
+import type { robotsWork } from './robots-work.ts';
 
 /** Rows of one step: some milliseconds. */
 const ROWS_AT_ONCE = 4_096;
@@ -21,6 +23,8 @@ const WORTH_A_HINT = 1 / 8;
 
 /** Parts that the other thread always has waiting, so that it never stands still. */
 const KEPT_BUSY = 2;
+
+type RobotsBeside = Beside<typeof robotsWork, 'judge', JoinedLocs>;
 
 export interface RobotsScan {
   /** What a row's address has to hold, one of them, to be worth a look; null = all rows are. */
@@ -43,13 +47,17 @@ export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
   const isLarge = last >= threadFrom && availableParallelism() > 1;
   let { hints } = scan;
   let [seen, held] = [0, 0];
-  let thread: RobotsThread | null = null;
+  let thread: Thread<typeof robotsWork> | null = null;
+  let beside: RobotsBeside | null = null;
   try {
     for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
       const part = new JoinedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
       if (part.count > 0 && hints === null) {
-        if (isLarge) thread ??= new RobotsThread(scan.question);
-        if (thread?.works === true && thread.waiting < KEPT_BUSY) thread.send(part);
+        if (isLarge && !thread) {
+          thread = new Thread<typeof robotsWork>('robots', scan.question);
+          beside = new Beside(thread, 'judge');
+        }
+        if (beside?.works === true && beside.waiting < KEPT_BUSY) beside.send(part.texts(), part);
         else visitAll(part, judgeTexts(judge, part.texts()), scan);
       } else if (part.count > 0 && hints !== null) {
         seen += part.count;
@@ -57,12 +65,12 @@ export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
         // Texts that many rows hold save no work, and looking for them takes some.
         if (held > seen * WORTH_A_HINT) hints = null;
       }
-      if (thread) takeAnswers(thread, scan);
+      if (beside) takeAnswers(beside, scan);
       yield part.count;
     }
-    if (thread) yield* takeRest(thread, judge, scan);
+    if (beside) yield* takeRest(beside, judge, scan);
   } finally {
-    thread?.close();
+    void thread?.close();
   }
 }
 
@@ -80,19 +88,17 @@ function* compileFirst(judge: LocReader, question: RobotsQuestion): Steps<void> 
 /** Of more files each is small enough. */
 const COMPILED_FIRST = 20;
 
-function takeAnswers(thread: RobotsThread, scan: RobotsScan): void {
-  for (let answer = thread.take(); answer; answer = thread.take()) {
-    visitAll(answer.part, answer.values, scan);
-  }
+function takeAnswers(beside: RobotsBeside, scan: RobotsScan): void {
+  for (const { kept, answer } of beside.taken()) visitAll(kept, answer, scan);
 }
 
-function* takeRest(thread: RobotsThread, judge: LocReader, scan: RobotsScan): Steps<void> {
-  while (thread.waiting > 0 && thread.works) {
-    thread.wait();
-    takeAnswers(thread, scan);
+function* takeRest(beside: RobotsBeside, judge: LocReader, scan: RobotsScan): Steps<void> {
+  while (beside.waiting > 0 && beside.works) {
+    beside.wait();
+    takeAnswers(beside, scan);
     yield 0;
   }
-  for (const part of thread.giveBack()) {
+  for (const part of beside.giveBack()) {
     visitAll(part, judgeTexts(judge, part.texts()), scan);
     yield 0;
   }

@@ -1,4 +1,5 @@
 // rules.set: chooses what is checked, and brings all flags in step with it; where that takes long, as a job.
+import { RangeCrew } from '../../../store/ranges/range-crew.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
@@ -9,7 +10,6 @@ import { ruleOf } from '../../../check/rule-registry.ts';
 import type { ParamRule } from '../../../check/rule.ts';
 import type { Command } from '../../../project/context.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
-import { checkCrew } from '../../../check/run/check-crew.ts';
 import { recheckAllSteps } from '../../../check/run/recheck.ts';
 import { describeRules } from './rules-list.ts';
 
@@ -19,7 +19,7 @@ export const rulesSet: Command<'rules.set'> = async (choice, context) => {
   const settings = withChoice(store.checks(), choice);
   function* steps(): Steps<null> {
     // Its thread sees what was committed by now: the rows, which don't change.
-    const crew = checkCrew(store);
+    const crew = new RangeCrew(store.db, 'check');
     try {
       yield* store.db.transactionSteps(function* () {
         store.setChecks(settings);

@@ -1,10 +1,11 @@
 // The comparison's end of the digesting threads: each takes one order at a time, in the order in which they were asked
 // for. Small files are done without a thread.
-import type { SourceFile } from '../../../read/sources/source-file.ts';
-import { ThreadPool } from '../../../threads/thread-pool.ts';
+import { type SourceFile, toldFile } from '../../../read/sources/source-file.ts';
+import { Crew } from '../../../threads/crew.ts';
+import { Thread } from '../../../threads/thread.ts';
+import type { digestWork } from './digest-work.ts';
 import { digestFile, type DigestedFile, type DigestSettings } from './digest-file.ts';
 import type { PackedRecords } from '../../../store/compared/compared-records.ts';
-import { DigestThread } from './start-digest-worker.ts';
 import { readWantedRows, type WantedRows } from '../sides/read-wanted-rows.ts';
 
 /** Below this, starting threads takes longer than it saves. */
@@ -14,7 +15,9 @@ const MIN_BYTES = 512 << 10;
 export class DigestPool {
   readonly #signal: AbortSignal;
   readonly #settings: DigestSettings;
-  readonly #threads = new ThreadPool(() => new DigestThread(this.#signal));
+  readonly #threads = new Crew(
+    () => new Thread<typeof digestWork>('digest', this.#settings, { signal: this.#signal }),
+  );
   #expected = 0;
 
   constructor(signal: AbortSignal, settings: DigestSettings) {
@@ -32,9 +35,7 @@ export class DigestPool {
     if (!this.#useThreads(file)) return digestFile(file, this.#settings, this.#signal);
     const thread = await this.#acquire();
     try {
-      const answer = await thread.ask({ kind: 'digest', file: ordered(file), settings: this.#settings });
-      if (answer.kind !== 'digested') throw new Error('A thread gave another answer than was asked for.');
-      return answer.digested;
+      return await thread.ask('digest', { file: toldFile(file) });
     } finally {
       this.#threads.release(thread);
     }
@@ -48,11 +49,11 @@ export class DigestPool {
     }
     const thread = await this.#acquire();
     try {
-      const settings = this.#settings;
-      let answer = await thread.ask({ kind: 'rows', file: ordered(file), settings, wanted });
-      while (answer.kind === 'rows') {
-        yield answer.records;
-        answer = await thread.ask({ kind: 'next' });
+      const parts = thread.stream('rows', { file: toldFile(file), wanted });
+      try {
+        for (let records; (records = await parts.next());) yield records;
+      } finally {
+        parts.drop();
       }
     } finally {
       this.#threads.release(thread);
@@ -68,18 +69,8 @@ export class DigestPool {
     return file.size > 0 && !file.report && this.#expected >= MIN_BYTES;
   }
 
-  async #acquire(): Promise<DigestThread> {
+  async #acquire(): Promise<Thread<typeof digestWork>> {
     this.#signal.throwIfAborted();
     return this.#threads.acquire();
   }
-}
-
-function ordered({ location, size, named, path, cut, transportGzip, part }: SourceFile) {
-  const facts = {
-    ...(path !== undefined && { path }),
-    ...(cut && { cut }),
-    ...(transportGzip && { transportGzip }),
-    ...(part && { part }),
-  };
-  return { location, size, named, facts };
 }

@@ -12,8 +12,9 @@ import { HeldFields, type HeldPart } from '../digest/held-fields.ts';
 import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
 import type { ProjectStore } from '../../../store/project-store.ts';
 import type { DigestPool } from '../digest/digest-pool.ts';
+import { RangeCrew } from '../../../store/ranges/range-crew.ts';
 import { shareRanges } from '../../../store/ranges/share-ranges.ts';
-import { countRanges, rowsCrew, rowsDigester, type RowsTask } from '../digest-rows.ts';
+import { countRanges, rowsDigester, type RowsTask } from '../digest-rows.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-tools.ts';
 import type { WrittenForm } from '../../../project/comparison.ts';
@@ -70,7 +71,7 @@ export async function readProjectSide(
   const task: RowsTask = { end, written, compared };
   const parts = new Array<DigestPart>(countRanges(task));
   let leftOut = 0;
-  const crew = rowsCrew(db, threadFrom);
+  const crew = new RangeCrew(db, 'digest-rows', threadFrom);
   try {
     const shared = { ranges: parts.length, task, find: rowsDigester(db, task) };
     for (const part of shareRanges(crew.thread, shared)) {

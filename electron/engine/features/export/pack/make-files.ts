@@ -5,9 +5,8 @@ import { RowEncoder, type EncodedFile } from '../lines/row-encoder.ts';
 import { factsOf, madeFile, type MadeFile } from './set-file.ts';
 import type { EncodeControl } from './encode-control.ts';
 import type { FamilyFiles } from '../layout/family-files.ts';
-import type { ExportThread } from '../threads/export-thread.ts';
-import type { ExportThreads } from '../threads/export-threads.ts';
-import type { MadeLines } from '../threads/thread-orders.ts';
+import { bytesOf, packedBy, type ExportThread, type ExportThreads } from '../threads/export-threads.ts';
+import type { MadeLines } from '../threads/file-maker.ts';
 import type { FileRows } from '../lines/read-set.ts';
 
 /** A file of fewer rows is made sooner than a thread begins with it. */
@@ -39,7 +38,7 @@ export class FileMaking {
     if (threads && rows.ids.length >= THREAD_ROWS) {
       const thread = await threads.acquire();
       const order = { rows, from: 1, skip: 0, form, limits: null };
-      return madeInThread(threads, thread, thread.lines(order), { name, level });
+      return madeInThread(threads, thread, thread.ask('lines', order), { name, level });
     }
     for (const batch of read()) {
       signal.throwIfAborted();
@@ -72,7 +71,7 @@ export async function madeInThread(
     if (facts) {
       const file = madeFile(facts, {
         // The thread is free as soon as it has given the bytes.
-        pack: () => thread.bytes(name, level).finally(() => file.release()),
+        pack: () => bytesOf(thread, { name, level }).finally(() => file.release()),
         release,
       });
       return file;
@@ -101,7 +100,7 @@ async function pack(file: PlainFile, threads: ExportThreads | null): Promise<Wri
   if (!threads || file.level === null || file.xml.length < THREAD_BYTES) return packFile(file);
   const thread = await threads.acquire();
   try {
-    return await thread.pack(file);
+    return await packedBy(thread, file);
   } finally {
     threads.release(thread);
   }

@@ -7,9 +7,8 @@ import type { LeftOutTally } from '../lines/left-out.ts';
 import type { SetFile } from '../pack/set-file.ts';
 import type { EncodeControl } from '../pack/encode-control.ts';
 import type { FamilyFiles } from '../layout/family-files.ts';
-import type { ExportThread } from './export-thread.ts';
-import type { ExportThreads } from './export-threads.ts';
-import type { MadeLines } from './thread-orders.ts';
+import type { ExportThread, ExportThreads } from './export-threads.ts';
+import type { MadeLines } from './file-maker.ts';
 import { madeInThread } from '../pack/make-files.ts';
 import { splitOptions } from '../layout/export-form.ts';
 import type { FamilyRows } from '../lines/read-set.ts';
@@ -46,7 +45,7 @@ export async function* encodeInThreads(
   const { maxUrls, maxBytes, fillLevel } = limits;
   const most = splitOptions(limits, form).maxUrls;
   const make = (thread: ExportThread, from: number, skip: number): Promise<MadeLines> =>
-    thread.lines({ rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
+    thread.ask('lines', { rows, from, skip, form, limits: { maxUrls, maxBytes, fillLevel } });
   let guess: Guess = rows.ids ? 'rows' : 'ids';
   let from: number | null = 1;
   let next: Promise<Begun> = idleThread(threads, () => null);

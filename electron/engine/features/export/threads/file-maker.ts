@@ -8,11 +8,36 @@ import { packFile, type WrittenContent } from '../pack/pack-file.ts';
 import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../lines/row-encoder.ts';
 import { factsOf, type FileFacts } from '../pack/set-file.ts';
 import { splitOptions } from '../layout/export-form.ts';
-import { idBehind, readFamily } from '../lines/read-set.ts';
-import type { FileOrder, MadeLines } from './thread-orders.ts';
+import { idBehind, readFamily, type FamilyRows } from '../lines/read-set.ts';
+import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
 
 /** Memory for a first file, taken only as far as it fills: to grow would mean to copy. */
 const FIRST_BYTES = 10 * 1024 * 1024;
+
+/** A file of a family's rows. */
+export interface FileOrder {
+  readonly rows: FamilyRows;
+  /** Rows with lower ids are not looked at. */
+  readonly from: number;
+  /** Nor are so many rows that can be written, and those between them. */
+  readonly skip: number;
+  readonly form: FileForm;
+  /** Null: all the rows go into the file; otherwise it is one of several that are filled one after the other. */
+  readonly limits: Pick<ExportOptions, 'maxUrls' | 'maxBytes' | 'fillLevel'> | null;
+}
+
+export interface MadeLines {
+  /** The id from which on rows were looked at; null where there are none behind those to skip. */
+  readonly first: number | null;
+  /** Null where none of the rows is written. */
+  readonly facts: FileFacts | null;
+  /** Where the next file begins; null where the rows ended. */
+  readonly next: number | null;
+  /** Rows that were read. */
+  readonly rows: number;
+  /** Rows among them that were not written. */
+  readonly leftOut: readonly LeftOut[];
+}
 
 export class FileMaker {
   readonly #reader: ExportReader;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { scanRobots } from '../../../../../electron/engine/check/run/robots/scan-robots.ts';
 import type { RobotsQuestion } from '../../../../../electron/engine/check/robots/address-judge.ts';
+import { givenAtOnce } from '../../../threads/given-at-once.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
@@ -62,7 +63,9 @@ describe('scanRobots', () => {
 
   it('gives the same answers with a second thread', () => {
     const store = sample();
+    const taken = givenAtOnce();
     expect(answers(store, 0)).toEqual(answers(store, Infinity));
+    expect(taken()).toBeGreaterThan(0);
   });
 
   it('asks only the rows that hold one of the texts', () => {

@@ -8,6 +8,7 @@ import { WHOLE_FORM } from '../../../../../electron/engine/features/export/writt
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
 import { changeAtOnce } from '../../../store/history/at-once.ts';
+import { givenAtOnce } from '../../../threads/given-at-once.ts';
 
 const ROWS = 23_000;
 const SIDE = { kind: 'project' } as const;
@@ -42,7 +43,9 @@ it.each([false, true])(
     const store = large();
     const [alone, beside] = [reading(Infinity, written), reading(1, written)];
     const expected = await readProjectSide(SIDE, 'a', store, alone.options);
+    const taken = givenAtOnce();
     const found = await readProjectSide(SIDE, 'a', store, beside.options);
+    expect(taken()).toBeGreaterThan(0);
     expect(found.all).toEqual(expected.all);
     expect([found.count, found.own, found.leftOut]).toEqual(
       written ? [ROWS - 7, ROWS - 7, 3] : [ROWS - 4, ROWS - 4, 0],

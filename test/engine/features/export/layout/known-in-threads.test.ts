@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportInput } from '../../../../../electron/engine/features/export/layout/export-input.ts';
 import { exportRows } from '../../../../../electron/engine/features/export/export-rows.ts';
-import { ExportThread } from '../../../../../electron/engine/features/export/threads/export-thread.ts';
 import { withExportThreads } from '../../../../../electron/engine/features/export/threads/export-threads.ts';
+import { Thread } from '../../../../../electron/engine/threads/thread.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
@@ -63,12 +63,12 @@ const inBlocks = (file: number, ...blocks: readonly number[]): number[] =>
 
 /** How many files of known rows the threads are asked for. */
 function asked(): () => number {
-  const lines = vi.spyOn(ExportThread.prototype, 'lines');
+  const asked = vi.spyOn(Thread.prototype, 'ask');
   onTestFinished(() => {
-    lines.mockRestore();
+    asked.mockRestore();
   });
   // Files of a new set have limits.
-  return () => lines.mock.calls.filter(([{ limits }]) => limits === null).length;
+  return () => asked.mock.calls.filter(([, order]) => (order as { limits?: unknown }).limits === null).length;
 }
 
 /** Does the same to two sites, exports one with threads and one without, and compares the sets. */

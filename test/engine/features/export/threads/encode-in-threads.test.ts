@@ -6,10 +6,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportInput } from '../../../../../electron/engine/features/export/layout/export-input.ts';
 import type { ExportOutcome } from '../../../../../electron/engine/features/export/export-outcome.ts';
 import { exportRows } from '../../../../../electron/engine/features/export/export-rows.ts';
-import { ExportThread } from '../../../../../electron/engine/features/export/threads/export-thread.ts';
-import { withExportThreads } from '../../../../../electron/engine/features/export/threads/export-threads.ts';
+import {
+  packedBy,
+  withExportThreads,
+} from '../../../../../electron/engine/features/export/threads/export-threads.ts';
+import type { FileOrder } from '../../../../../electron/engine/features/export/threads/file-maker.ts';
+import type { exportWork } from '../../../../../electron/engine/features/export/threads/export-work.ts';
 import { freeze, openFrozen } from '../../../../../electron/engine/store/file/frozen-snapshot.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { Thread } from '../../../../../electron/engine/threads/thread.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
 import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
@@ -83,13 +88,13 @@ describe('files that are made in threads', () => {
   it('are those that are made without where each row is written, so that every guess is right', async () => {
     const locs = Array.from({ length: ROWS }, (_, i) => ({ loc: `https://example.com/${String(i)}` }));
     const store = storeWith(locs);
-    const asked = vi.spyOn(ExportThread.prototype, 'lines');
+    const asked = vi.spyOn(Thread.prototype, 'ask');
     onTestFinished(() => {
       asked.mockRestore();
     });
     const given = { maxUrls: 1_500 };
     const [threaded, plain] = [await write(store, given, ROWS), await write(store, given, 0)];
-    expect(asked.mock.calls.map(([{ from, skip }]) => [from, skip]).slice(0, 5)).toEqual(
+    expect(linesAsked(asked.mock.calls).slice(0, 5)).toEqual(
       [1, 1_501, 3_001, 4_501, 6_001].map((from) => [from, 0]),
     );
     expect(threaded.files.size).toBe(7);
@@ -101,29 +106,29 @@ describe('files that are made in threads', () => {
     const store = project('pages/of-a-shop/with-addresses/of-usual-length/and-so-on/'.repeat(3));
     const held = freeze(store.db);
     store.setLayout({ ...store.layout(), run: 1 } as never);
-    const asked = [vi.spyOn(ExportThread.prototype, 'lines'), vi.spyOn(ExportThread.prototype, 'pack')];
+    const asked = vi.spyOn(Thread.prototype, 'ask');
     onTestFinished(() => {
-      for (const spy of asked) spy.mockRestore();
+      asked.mockRestore();
     });
     const given = { maxUrls: 6_500 };
     const [threaded, plain] = [await write(store, given, ROWS), await write(store, given, 0)];
     held?.release();
-    expect(asked.map((spy) => spy.mock.calls.length)).toEqual([0, 1]);
+    expect(asked.mock.calls.map(([name]) => name)).toEqual(['pack']);
     for (const [name, content] of plain.files)
       expect(threaded.files.get(name)?.equals(content), name).toBe(true);
   });
 
   it('are refused where they do not unpack to what they are', async () => {
-    const thread = new ExportThread(null);
+    const thread = new Thread<typeof exportWork>('export', null);
     const file = { name: 'a.xml.gz', xml: Buffer.from('<urlset/>'), level: 6 };
-    await expect(thread.pack({ ...file, plainCrc: 1 })).rejects.toMatchObject({
+    await expect(packedBy(thread, { ...file, plainCrc: 1 })).rejects.toMatchObject({
       code: 'io',
       message: expect.stringContaining('a.xml.gz') as string,
     });
-    const { bytes } = await thread.pack({ ...file, plainCrc: crc32(file.xml) });
+    const { bytes } = await packedBy(thread, { ...file, plainCrc: crc32(file.xml) });
     expect(gunzipSync(bytes).equals(file.xml)).toBe(true);
     await thread.close();
-    await expect(thread.pack({ ...file, plainCrc: 1 })).rejects.toThrow('has ended');
+    await expect(packedBy(thread, { ...file, plainCrc: 1 })).rejects.toThrow('has ended');
   });
 
   it('are refused with the same words', async () => {
@@ -169,6 +174,12 @@ describe('files that are made in threads', () => {
     expect(handles[2]).toBeLessThanOrEqual(handles[1] ?? 0);
   });
 });
+
+/** Where threads were asked to begin with lines. */
+function linesAsked(calls: readonly (readonly unknown[])[]): unknown[] {
+  const orders = calls.filter(([name]) => name === 'lines').map(([, order]) => order as FileOrder);
+  return orders.map(({ from, skip }) => [from, skip]);
+}
 
 /** All files of a folder by name. */
 function filesIn(folder: string): Map<string, Buffer> {

@@ -1,4 +1,0 @@
-// Where a thread of an export begins. It leaves everything to serve-orders.
-import { serveOrders } from './serve-orders.ts';
-
-serveOrders();

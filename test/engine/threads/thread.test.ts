@@ -1,0 +1,170 @@
+// A thread that is asked: its answers and failures, what it may make ahead, and how it is ended.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Beside } from '../../../electron/engine/threads/beside.ts';
+import { Thread } from '../../../electron/engine/threads/thread.ts';
+import type { ThreadKind } from '../../../electron/engine/threads/thread-kinds.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { testWork } from './thread-child.ts';
+
+const entry = new URL('./thread-child.ts', import.meta.url);
+const started: Thread<typeof testWork>[] = [];
+
+function start(signal?: AbortSignal, kind: ThreadKind = 'robots') {
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const thread = new Thread<typeof testWork>(kind, { done }, { entry, ...(signal && { signal }) });
+  started.push(thread);
+  return { thread, done };
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((thread) => thread.close()));
+});
+
+describe('a thread', () => {
+  it('answers in the order of asking', async () => {
+    const { thread } = start();
+    const order: string[] = [];
+    const asked = [20, 0].map((milliseconds) =>
+      thread.ask('answer', { milliseconds }).then(() => order.push(String(milliseconds))),
+    );
+    await Promise.all(asked);
+    expect(order).toEqual(['20', '0']);
+    expect(await thread.ask('lent', 3)).toEqual(new Uint8Array([7, 7, 7]));
+  });
+
+  it('fails with the error of the work, and goes on', async () => {
+    const { thread } = start();
+    const failed = await thread.ask('fail', { how: 'app' }).catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(AppError);
+    expect(failed).toMatchObject({ code: 'not-found' });
+    await expect(thread.ask('fail', { how: 'other' })).rejects.toThrow('odd');
+    expect(await thread.ask('answer', { milliseconds: 0 })).toBe('done');
+  });
+
+  it('fails what is asked where it ends by itself, after what it told before', async () => {
+    const { thread } = start();
+    const asked = [
+      thread.ask('answer', { milliseconds: 0 }),
+      thread.ask('fail', { how: 'exit' }),
+      thread.ask('answer', { milliseconds: 0 }),
+    ];
+    const settled = await Promise.allSettled(asked);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(thread.ask('answer', { milliseconds: 0 })).rejects.toThrow('A thread has ended');
+    expect(thread.hasEnded).toBe(true);
+  });
+
+  it('tells parts while it works', async () => {
+    const { thread } = start();
+    const parts: number[] = [];
+    expect(await thread.ask('count', { to: 3, most: 3 }, { onPart: (n) => parts.push(n) })).toBe('counted');
+    expect(parts).toEqual([1, 2, 3]);
+  });
+
+  it('makes parts of a stream as far ahead as there is room', async () => {
+    const { thread, done } = start();
+    const stream = thread.stream('count', { to: 10, most: 2 });
+    await vi.waitUntil(() => done[0] === 2);
+    await thread.ask('answer', { milliseconds: 0 });
+    expect(done[0]).toBe(3);
+    expect(await stream.next()).toBe(1);
+    await vi.waitUntil(() => done[0] === 4);
+    for (let n = 2; n <= 10; n++) expect(await stream.next()).toBe(n);
+    expect(await stream.next()).toBe(null);
+  });
+
+  it('stops with a stream that nobody wants', async () => {
+    const { thread, done } = start();
+    const stream = thread.stream('count', { to: 10, most: 2 });
+    await vi.waitUntil(() => done[0] === 2);
+    stream.drop();
+    await vi.waitUntil(() => thread.open === 0);
+    expect(done[0]).toBe(2);
+  });
+
+  it('fails what is asked, now or later, where that is cancelled', async () => {
+    const cancel = new AbortController();
+    const { thread } = start(cancel.signal);
+    const asked = thread.ask('answer', { milliseconds: 1 });
+    const stream = thread.stream('count', { to: 1, most: 1 });
+    cancel.abort(new Error('cancelled'));
+    await expect(asked).rejects.toThrow('cancelled');
+    await expect(stream.next()).rejects.toThrow('cancelled');
+    await expect(thread.ask('answer', { milliseconds: 0 })).rejects.toThrow('cancelled');
+  });
+
+  it('is ended in the middle of a loop', async () => {
+    const { thread, done } = start();
+    const asked = thread.ask('loop', undefined);
+    asked.catch(() => undefined);
+    await vi.waitUntil(() => (done[0] ?? 0) > 0);
+    await thread.close();
+    await expect(asked).rejects.toThrow('A thread has ended');
+  });
+
+  it('is ended once it has answered, also where nobody waits for that any more, if its work must not be cut off', async () => {
+    const { thread, done } = start(undefined, 'export');
+    const asked = [100, 100].map((milliseconds) => thread.ask('answer', { milliseconds }));
+    thread.break(new Error('cancelled'));
+    for (const one of asked) await expect(one).rejects.toThrow('cancelled');
+    await thread.close();
+    expect(done[0]).toBe(1_002);
+  });
+
+  it('is ended by force where that takes longer than the time of its kind', async () => {
+    const { thread, done } = start(undefined, 'read');
+    const asked = thread.ask('loop', undefined);
+    asked.catch(() => undefined);
+    await vi.waitUntil(() => (done[0] ?? 0) > 0);
+    await thread.close();
+    await expect(asked).rejects.toThrow('A thread has ended');
+  });
+
+  it('ends by itself where nothing more is asked, after what was', async () => {
+    const { thread } = start();
+    const asked = thread.ask('answer', { milliseconds: 1 });
+    thread.dismiss();
+    expect(await asked).toBe('done');
+    await vi.waitUntil(() => thread.hasEnded);
+  });
+});
+
+describe('a thread beside who asks it', () => {
+  it('answers and fails without the event loop, and gives back what it never answered', () => {
+    const { thread } = start();
+    const beside = new Beside<typeof testWork, 'fail' | 'answer', string>(thread, 'answer');
+    expect(beside.works).toBe(false);
+    beside.send({ milliseconds: 0 }, 'a');
+    const failing = new Beside<typeof testWork, 'fail', string>(thread, 'fail');
+    while (beside.waiting > 0) {
+      beside.wait();
+      for (const { kept, answer } of beside.taken()) expect([kept, answer]).toEqual(['a', 'done']);
+    }
+    expect(beside.works).toBe(true);
+    failing.send({ how: 'app' }, 'b');
+    expect(() => {
+      for (;;) {
+        failing.wait();
+        for (const _ of failing.taken()) break;
+      }
+    }).toThrow(AppError);
+    failing.send({ how: 'exit' }, 'c');
+    while (failing.works) failing.wait();
+    expect(failing.giveBack()).toEqual(['c']);
+  });
+
+  it('is closed at once: what it has begun it ends, what it has not it leaves', () => {
+    const { thread, done } = start();
+    thread.post('answer', { milliseconds: 20 });
+    thread.post('answer', { milliseconds: 20 });
+    while (!thread.hasBegun) thread.wait(1);
+    thread.closeNow(10_000);
+    expect(thread.hasEnded).toBe(true);
+    // The close alone, or with the first order; it depends on which came first.
+    expect([1_000, 1_001]).toContain(done[0]);
+    const other = start();
+    other.thread.post('answer', { milliseconds: 0 });
+    other.thread.closeNow(10_000);
+    expect(other.done[0]).toBe(0);
+  });
+});
