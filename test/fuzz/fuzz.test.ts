@@ -41,6 +41,12 @@ describe('fuzzing', () => {
     ['attributes that never end', '', '<a b="', 'x'],
     ['quotes on lines that nothing separates', '#', '*$/*\uFFFD"\n', '\nhttps://e.test/b\n'],
     ['lines of nothing but a quote', '', '"\n', ''],
+    [
+      'a declaration that is none and never ends',
+      '',
+      '<!a<xhtml:link <!DOCTYPE a [0',
+      '\nhttps://e.test/b\n',
+    ],
   ])('reads %s in no time', async (_, beginning, piece, ending) => {
     const text = textOf({ beginning, pieces: [piece], ending }, 1_000_000);
     for (const [name, read] of Object.entries(READERS)) {

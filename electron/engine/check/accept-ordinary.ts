@@ -19,7 +19,7 @@ const ODD =
   /[^!$-;=?-[\]_a-z~]|%(?![0-9A-Fa-f]{2})|%25|%2[Ee]|&(?:#|amp|lt|gt|quot|apos)|\/(?:[./]|\([A-Za-z]\()/g;
 
 /** Rules about origins that no directory can be asked of. */
-export const ELSEWHERE = ruleMask('loc-other-host', 'loc-other-scheme');
+const ELSEWHERE = ruleMask('loc-other-host', 'loc-other-scheme');
 
 /** Scheme, host and the first slash of a loc, as they are written; null where it has none. */
 export function originStart(loc: string): string | null {

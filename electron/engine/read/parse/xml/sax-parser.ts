@@ -45,6 +45,8 @@ export const STATES = (
 
 /** Characters of a comment, an attribute or a name that sax may hold. */
 const MAX_BUFFER = 65_536;
+/** Characters of a declaration that is none, such as "<!a": sax goes through all of it again with each character. */
+const MAX_DECLARATION = 4_096;
 /** Attributes of one tag; a root with all known vocabularies has some ten. */
 const MAX_ATTRIBUTES = 1_000;
 
@@ -83,14 +85,18 @@ export function boundBuffers(parser: sax.SAXParser): ErrorReason | null {
   if (state.doctype !== true && state.doctype.length > MAX_BUFFER) state.doctype = '[';
   // sax looks each attribute up among all before it.
   if (state.attribList.length > MAX_ATTRIBUTES) return reason('xml-many-attributes', { max: MAX_ATTRIBUTES });
-  const { attribName, attribValue, tagName, procInstName, sgmlDecl, entity } = state;
-  const held = [attribName, attribValue, tagName, procInstName, sgmlDecl, entity];
+  if (state.sgmlDecl.length > MAX_DECLARATION) return reason('xml-too-long', { max: MAX_DECLARATION });
+  const { attribName, attribValue, tagName, procInstName, entity } = state;
+  const held = [attribName, attribValue, tagName, procInstName, entity];
   if (!held.some((text) => text.length > MAX_BUFFER)) return null;
   return reason('xml-too-long', { max: MAX_BUFFER });
 }
 
-/** Characters of a tag that sax reads before its buffers are looked at: attributes cost it the square of their number. */
-const SLICE = 32_768;
+/**
+ * Characters that sax reads before its buffers are looked at: attributes, and what a declaration has that is none, cost it
+ * the square of their number.
+ */
+const SLICE = 4_096;
 
 /** Writes a piece of any size; `goesOn` is asked between its parts. */
 export function writeSlices(parser: sax.SAXParser, piece: string, goesOn: () => boolean): void {
