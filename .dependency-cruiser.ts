@@ -23,6 +23,13 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'ui-asks-nobody',
+      comment: 'The parts of every screen, and the grid: they are given what they show, and call no store and no engine.',
+      severity: 'error',
+      from: { path: '^renderer/(?:ui|grid)/' },
+      to: { path: '^renderer/(?:features|shell|engine)/|node_modules/pinia/' },
+    },
+    {
       name: 'electron-not-renderer',
       comment: 'Hosts load the built window; they never import its source.',
       severity: 'error',

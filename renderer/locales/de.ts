@@ -1,41 +1,41 @@
 // The German message table.
 import type { Messages } from './en.ts';
-import { compare } from './de/compare.ts';
-import { dialogs } from './de/dialogs.ts';
-import { editing } from './de/editing.ts';
-import { exporting } from './de/exporting.ts';
-import { filtering } from './de/filtering.ts';
-import { grid } from './de/grid.ts';
 import { reasons } from './de/reasons.ts';
-import { fixes } from './de/fixes.ts';
-import { languages } from './de/languages.ts';
-import { panel } from './de/panel.ts';
-import { frame } from './de/frame.ts';
-import { pending } from './de/pending.ts';
-import { reports } from './de/reports.ts';
-import { robots } from './de/robots.ts';
-import { rules } from './de/rules.ts';
-import { sources } from './de/sources.ts';
-import { sections } from './de/sections.ts';
-import { tables } from './de/tables.ts';
+import { shellTexts } from '../shell/texts/de.ts';
+import { noticesTexts } from '../shell/notices/texts/de.ts';
+import { settingsTexts } from '../shell/settings/texts/de.ts';
+import { viewTexts } from '../features/view/texts/de.ts';
+import { rowTexts } from '../features/row/texts/de.ts';
+import { checkTexts } from '../features/check/texts/de.ts';
+import { projectTexts } from '../features/project/texts/de.ts';
+import { importTexts } from '../features/import/texts/de.ts';
+import { exportTexts } from '../features/export/texts/de.ts';
+import { editTexts } from '../features/edit/texts/de.ts';
+import { historyTexts } from '../features/history/texts/de.ts';
+import { compareTexts } from '../features/compare/texts/de.ts';
+import { languagesTexts } from '../features/languages/texts/de.ts';
+import { robotsTexts } from '../features/robots/texts/de.ts';
+import { sectionsTexts } from '../features/sections/texts/de.ts';
+import { tableTexts } from '../features/table/texts/de.ts';
+import { pendingTexts } from '../features/pending/texts/de.ts';
 
 export const de: Messages = {
   reasons,
-  ...frame,
-  ...pending,
-  ...reports,
-  ...rules,
-  ...robots,
-  ...panel,
-  ...fixes,
-  ...languages,
-  ...compare,
-  ...dialogs,
-  ...editing,
-  ...grid,
-  ...filtering,
-  ...exporting,
-  ...sources,
-  ...sections,
-  ...tables,
+  ...shellTexts,
+  ...noticesTexts,
+  ...settingsTexts,
+  ...viewTexts,
+  ...rowTexts,
+  ...checkTexts,
+  ...projectTexts,
+  ...importTexts,
+  ...exportTexts,
+  ...editTexts,
+  ...historyTexts,
+  ...compareTexts,
+  ...languagesTexts,
+  ...robotsTexts,
+  ...sectionsTexts,
+  ...tableTexts,
+  ...pendingTexts,
 };

@@ -1,42 +1,42 @@
 // The English message table, which all others must match key by key.
 import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
-import { compare } from './en/compare.ts';
-import { dialogs } from './en/dialogs.ts';
-import { editing } from './en/editing.ts';
-import { exporting } from './en/exporting.ts';
-import { filtering } from './en/filtering.ts';
-import { grid } from './en/grid.ts';
-import { fixes } from './en/fixes.ts';
-import { languages } from './en/languages.ts';
-import { panel } from './en/panel.ts';
-import { frame } from './en/frame.ts';
-import { pending } from './en/pending.ts';
-import { reports } from './en/reports.ts';
-import { robots } from './en/robots.ts';
-import { rules } from './en/rules.ts';
-import { sources } from './en/sources.ts';
-import { sections } from './en/sections.ts';
-import { tables } from './en/tables.ts';
+import { shellTexts } from '../shell/texts/en.ts';
+import { noticesTexts } from '../shell/notices/texts/en.ts';
+import { settingsTexts } from '../shell/settings/texts/en.ts';
+import { viewTexts } from '../features/view/texts/en.ts';
+import { rowTexts } from '../features/row/texts/en.ts';
+import { checkTexts } from '../features/check/texts/en.ts';
+import { projectTexts } from '../features/project/texts/en.ts';
+import { importTexts } from '../features/import/texts/en.ts';
+import { exportTexts } from '../features/export/texts/en.ts';
+import { editTexts } from '../features/edit/texts/en.ts';
+import { historyTexts } from '../features/history/texts/en.ts';
+import { compareTexts } from '../features/compare/texts/en.ts';
+import { languagesTexts } from '../features/languages/texts/en.ts';
+import { robotsTexts } from '../features/robots/texts/en.ts';
+import { sectionsTexts } from '../features/sections/texts/en.ts';
+import { tableTexts } from '../features/table/texts/en.ts';
+import { pendingTexts } from '../features/pending/texts/en.ts';
 
 export const en = {
   reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
-  ...frame,
-  ...pending,
-  ...reports,
-  ...rules,
-  ...robots,
-  ...panel,
-  ...fixes,
-  ...languages,
-  ...compare,
-  ...dialogs,
-  ...editing,
-  ...grid,
-  ...filtering,
-  ...exporting,
-  ...sources,
-  ...sections,
-  ...tables,
+  ...shellTexts,
+  ...noticesTexts,
+  ...settingsTexts,
+  ...viewTexts,
+  ...rowTexts,
+  ...checkTexts,
+  ...projectTexts,
+  ...importTexts,
+  ...exportTexts,
+  ...editTexts,
+  ...historyTexts,
+  ...compareTexts,
+  ...languagesTexts,
+  ...robotsTexts,
+  ...sectionsTexts,
+  ...tableTexts,
+  ...pendingTexts,
 };
 
 /** A complete message table. */

@@ -1,41 +1,41 @@
 // The Dutch message table.
 import type { Messages } from './en.ts';
-import { compare } from './nl/compare.ts';
-import { dialogs } from './nl/dialogs.ts';
-import { editing } from './nl/editing.ts';
-import { exporting } from './nl/exporting.ts';
-import { filtering } from './nl/filtering.ts';
-import { grid } from './nl/grid.ts';
 import { reasons } from './nl/reasons.ts';
-import { fixes } from './nl/fixes.ts';
-import { languages } from './nl/languages.ts';
-import { panel } from './nl/panel.ts';
-import { frame } from './nl/frame.ts';
-import { pending } from './nl/pending.ts';
-import { reports } from './nl/reports.ts';
-import { robots } from './nl/robots.ts';
-import { rules } from './nl/rules.ts';
-import { sources } from './nl/sources.ts';
-import { sections } from './nl/sections.ts';
-import { tables } from './nl/tables.ts';
+import { shellTexts } from '../shell/texts/nl.ts';
+import { noticesTexts } from '../shell/notices/texts/nl.ts';
+import { settingsTexts } from '../shell/settings/texts/nl.ts';
+import { viewTexts } from '../features/view/texts/nl.ts';
+import { rowTexts } from '../features/row/texts/nl.ts';
+import { checkTexts } from '../features/check/texts/nl.ts';
+import { projectTexts } from '../features/project/texts/nl.ts';
+import { importTexts } from '../features/import/texts/nl.ts';
+import { exportTexts } from '../features/export/texts/nl.ts';
+import { editTexts } from '../features/edit/texts/nl.ts';
+import { historyTexts } from '../features/history/texts/nl.ts';
+import { compareTexts } from '../features/compare/texts/nl.ts';
+import { languagesTexts } from '../features/languages/texts/nl.ts';
+import { robotsTexts } from '../features/robots/texts/nl.ts';
+import { sectionsTexts } from '../features/sections/texts/nl.ts';
+import { tableTexts } from '../features/table/texts/nl.ts';
+import { pendingTexts } from '../features/pending/texts/nl.ts';
 
 export const nl: Messages = {
   reasons,
-  ...frame,
-  ...pending,
-  ...reports,
-  ...rules,
-  ...robots,
-  ...panel,
-  ...fixes,
-  ...languages,
-  ...compare,
-  ...dialogs,
-  ...editing,
-  ...grid,
-  ...filtering,
-  ...exporting,
-  ...sources,
-  ...sections,
-  ...tables,
+  ...shellTexts,
+  ...noticesTexts,
+  ...settingsTexts,
+  ...viewTexts,
+  ...rowTexts,
+  ...checkTexts,
+  ...projectTexts,
+  ...importTexts,
+  ...exportTexts,
+  ...editTexts,
+  ...historyTexts,
+  ...compareTexts,
+  ...languagesTexts,
+  ...robotsTexts,
+  ...sectionsTexts,
+  ...tableTexts,
+  ...pendingTexts,
 };

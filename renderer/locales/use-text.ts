@@ -1,6 +1,6 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
-import { writtenKeys } from '../composables/written-keys.ts';
+import { writtenKeys } from './written-keys.ts';
 import type { MessageKey } from './en.ts';
 
 export type Named = Readonly<Record<string, string | number>>;

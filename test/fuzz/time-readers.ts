@@ -13,14 +13,14 @@ import {
   hasNoRules,
   withSitemapLines,
 } from '../../electron/engine/features/export/folder/robots-sitemaps.ts';
-import { xmlTree } from '../../renderer/composables/xml-tree.ts';
+import { xmlTree } from '../../renderer/features/row/xml-tree.ts';
 import { columnsOfHtml } from '../../renderer/grid/clipboard-html.ts';
 import { htmlRows } from '../../renderer/grid/html-rows.ts';
 import { fieldOfHeader } from '../../shared/model/table-columns.ts';
 import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readLocalDate } from '../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../shared/protocol/priority.ts';
-import { findRobotsProblems } from '../../renderer/composables/robots-findings.ts';
+import { findRobotsProblems } from '../../renderer/features/robots/robots-findings.ts';
 import { robotsVerdict } from '../../shared/protocol/robots-verdict.ts';
 import { inSchemaOrder } from '../../electron/engine/read/parse/xml/schema-order.ts';
 

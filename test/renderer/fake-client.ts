@@ -14,13 +14,13 @@ import type { SavedView } from '../../shared/model/view-query.ts';
 import type { AppClient } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
-import { FAKE_COMPARISON } from './fake-comparison.ts';
-import { FAKE_EXPORTS } from './fake-exports.ts';
-import { fakeFolder } from './fake-folder.ts';
-import { FAKE_PASTE } from './fake-paste.ts';
-import { FAKE_PROBLEM } from './fake-problems.ts';
-import { FAKE_ROBOTS } from './fake-robots.ts';
-import { FAKE_SECTIONS } from './fake-sections.ts';
+import { FAKE_COMPARISON } from './features/compare/fake-comparison.ts';
+import { FAKE_EXPORTS } from './features/export/fake-exports.ts';
+import { fakeFolder } from './shell/dialogs/fake-folder.ts';
+import { FAKE_PASTE } from './features/edit/paste/fake-paste.ts';
+import { FAKE_PROBLEM } from './features/check/fake-problems.ts';
+import { FAKE_ROBOTS } from './features/robots/fake-robots.ts';
+import { FAKE_SECTIONS } from './features/sections/fake-sections.ts';
 
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;

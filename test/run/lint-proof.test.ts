@@ -49,6 +49,7 @@ async function runWith(planted: Readonly<Record<string, string>>, args: readonly
 /** One breach of each import rule: rule, file, content. */
 const BREACHES = [
   ['renderer-only-shared', 'renderer/planted-a.ts', "import '../electron/engine/project/context.ts';\n"],
+  ['ui-asks-nobody', 'renderer/ui/planted.ts', "import '../shell/notices/notices-store.ts';\n"],
   ['renderer-no-node', 'renderer/planted-b.ts', "import 'node:fs';\n"],
   ['only-the-electron-host-imports-electron', 'electron/engine/planted-a.ts', "import 'electron';\n"],
   ['only-the-electron-host-imports-electron', 'electron/engine/planted-b.ts', "import 'electron/main';\n"],

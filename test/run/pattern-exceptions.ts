@@ -31,7 +31,7 @@ export const PATTERN_EXCEPTIONS: readonly PatternException[] = [
   { file: 'shared/model/read-regex.ts', text: 'RegExp(source, `${flags}u`)', reason: TYPED },
   { file: 'shared/model/read-regex.ts', text: 'RegExp(source, flags)', reason: TYPED },
   {
-    file: 'renderer/composables/missing-groups.ts',
+    file: 'renderer/features/edit/bulk/missing-groups.ts',
     text: 'RegExp(`${pattern}|`, flags)',
     reason: 'It is run on an empty text alone.',
   },

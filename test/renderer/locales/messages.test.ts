@@ -1,6 +1,6 @@
 // The three message tables say the same things, in forms that the translator understands.
 import { describe, expect, it } from 'vitest';
-import { errorMessage } from '../../../renderer/composables/error-message.ts';
+import { errorMessage } from '../../../renderer/ui/error-message.ts';
 import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { de } from '../../../renderer/locales/de.ts';
 import { en } from '../../../renderer/locales/en.ts';

@@ -1,0 +1,24 @@
+// A table that is pasted to become rows of its own, whatever is selected. Lists of addresses and XML that are sources are
+// taken by use-paste-source.ts before.
+import { readClipboard } from '../../../grid/clipboard-cells.ts';
+import { inSlices } from '../../../grid/in-slices.ts';
+import { pasteOf } from '../../../grid/paste-of.ts';
+import type { ClipboardTexts } from '../../../grid/use-pasting.ts';
+import { useNotices } from '../../../shell/notices/notices-store.ts';
+import { usePaste } from './use-paste.ts';
+import { usePastePlan } from './use-paste-plan.ts';
+
+/** Adds the lines as rows; tells where none has an address. An empty clipboard does nothing. */
+export function usePasteAsRows(): (texts: ClipboardTexts) => Promise<void> {
+  const notices = useNotices();
+  const paste = usePaste();
+  const { asRows } = usePastePlan();
+
+  return async ({ plain, html }) => {
+    const { lines, columns: known } = await inSlices(readClipboard({ html, plain }));
+    if (lines.every((line) => line.every(({ text }) => text.trim() === ''))) return;
+    const plan = await asRows({ lines, known, plain });
+    if (plan) await paste(await inSlices(pasteOf(plan)));
+    else notices.show({ kind: 'info', key: 'paste.noUrls' });
+  };
+}

@@ -1,0 +1,182 @@
+// What the user does with whole projects: new, open, save under a name, close, import into one. Errors become notices.
+import { nextTick } from 'vue';
+import { useClient } from '../../engine/app-client.ts';
+import { useText } from '../../locales/use-text.ts';
+import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
+import { useImporting } from '../import/importing-store.ts';
+import { ABOUT_READ_ONLY, useNotices } from '../../shell/notices/notices-store.ts';
+import { useProject } from './project-store.ts';
+import { useSelection } from '../view/selection-store.ts';
+import { useUnsaved } from '../edit/unsaved-store.ts';
+import { useView } from '../view/view-store.ts';
+import { usePaths } from '../../shell/dialogs/use-paths.ts';
+
+const PROJECT_FILE = /\.mapwright$/i;
+
+export interface ProjectFiles {
+  readonly create: () => Promise<void>;
+  /** Asks for the file unless one is given. */
+  readonly open: (path?: string) => Promise<void>;
+  readonly openSample: () => Promise<void>;
+  readonly saveAs: () => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Dropped or chosen paths: a project is opened, all else is imported, into a new project where none is open. */
+  readonly take: (paths: readonly string[]) => Promise<void>;
+  /** Shows the import dialog with these sources and the text of the clipboard, if any; nothing is imported yet. */
+  readonly offer: (sources: readonly string[], pasted: string | null) => Promise<void>;
+}
+
+export function useProjectFiles(): ProjectFiles {
+  const client = useClient();
+  const { t } = useText();
+  const dialogs = useDialogs();
+  const importing = useImporting();
+  const notices = useNotices();
+  const project = useProject();
+  const selection = useSelection();
+  const unsaved = useUnsaved();
+  const view = useView();
+  const paths = usePaths();
+
+  async function told(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (cause) {
+      notices.showError(cause);
+      return false;
+    }
+  }
+
+  function shownAnew(): Promise<void> {
+    view.reset();
+    selection.set(null);
+    notices.forget('readOnly');
+    const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
+    if (readOnly !== null) {
+      const named = { path: project.info?.path ?? '' };
+      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...ABOUT_READ_ONLY });
+    }
+    if (path !== null && part !== null) {
+      notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
+    } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
+    return view.reopen();
+  }
+
+  /** Opens an untitled project where none is open. False where nothing can be imported. */
+  async function mayImport(): Promise<boolean> {
+    if (project.isReadOnly) notices.refuseChange();
+    return !project.isReadOnly && (project.isOpen || (await told(createUntitled)));
+  }
+
+  /** Asks what to do with an untitled project that has rows; false = stay with it. */
+  async function mayLeave(): Promise<boolean> {
+    if (!project.info?.untitled || project.info.rows === 0) return true;
+    const answer = await dialogs.ask({
+      title: 'close.title',
+      text: 'close.text',
+      named: {},
+      yes: 'close.save',
+      no: 'close.discard',
+      danger: false,
+    });
+    return answer === 'yes' ? saveAs() : answer === 'no';
+  }
+
+  async function createUntitled(): Promise<void> {
+    await project.create(await client.host['files.untitledPath']({}), true);
+    await shownAnew();
+  }
+
+  async function create(): Promise<void> {
+    if (await mayLeave()) await told(createUntitled);
+  }
+
+  async function open(given?: string): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      const path = given ?? (await paths.openProject());
+      if (path === null) return;
+      await project.open(path);
+      await shownAnew();
+    });
+  }
+
+  async function openSample(): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      const sample = await client.host['files.samplePath']({});
+      await createUntitled();
+      startImport([sample]);
+    });
+  }
+
+  async function saveAs(): Promise<boolean> {
+    let saved = false;
+    await told(async () => {
+      const name = project.info?.untitled ? t('app.untitled') : (project.info?.name ?? '');
+      const path = await paths.saveProject(`${name}.mapwright`);
+      if (path === null) return;
+      const info = await project.saveAs(PROJECT_FILE.test(path) ? path : `${path}.mapwright`);
+      unsaved.renamed();
+      await view.reopen();
+      notices.show({ kind: 'success', key: 'notices.saved', named: { name: info.name } });
+      saved = true;
+    });
+    return saved;
+  }
+
+  async function close(): Promise<void> {
+    if (!(await mayLeave())) return;
+    await told(async () => {
+      await project.close();
+      view.reset();
+      selection.set(null);
+      dialogs.close();
+    });
+  }
+
+  async function take(given: readonly string[]): Promise<void> {
+    const projectFile = given.find((path) => PROJECT_FILE.test(path));
+    if (projectFile !== undefined) {
+      await open(projectFile);
+      return;
+    }
+    if (given.length === 0) return;
+    if (await mayImport()) startImport(given);
+  }
+
+  /** Shows the import dialog with these sources, or a text of the clipboard, for the user to start. */
+  async function offer(given: readonly string[], pasted: string | null): Promise<void> {
+    if (!(await mayImport())) return;
+    if (dialogs.main?.kind !== 'import') {
+      dialogs.open({ kind: 'import' });
+      // The dialog begins with an empty choice.
+      await nextTick();
+    }
+    importing.choose(given);
+    if (pasted !== null) importing.paste(pasted);
+    importing.offered++;
+  }
+
+  function startImport(sources: readonly string[]): void {
+    importing.reset();
+    importing.choose(sources);
+    dialogs.open({ kind: 'import' });
+    void importing.start();
+  }
+
+  const once = (work: () => Promise<unknown>) => () => project.inTurn(work, { once: true });
+  // What comes from outside, as a file that was dropped, is not lost to what is under way.
+  const afterwards = (work: () => Promise<unknown>) => project.inTurn(work, { once: false });
+  return {
+    create: once(create),
+    open: (path) =>
+      path === undefined ? project.inTurn(open, { once: true }) : afterwards(() => open(path)),
+    openSample: once(openSample),
+    saveAs: once(saveAs),
+    close: once(close),
+    take: (given) => afterwards(() => take(given)),
+    offer: (given, pasted) => afterwards(() => offer(given, pasted)),
+  };
+}

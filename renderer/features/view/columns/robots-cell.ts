@@ -1,0 +1,33 @@
+// The grid's columns of single crawlers: what their cells say, and which of them are shown. It asks nobody.
+import type { ColumnState } from '../../../../shared/model/grid-layout.ts';
+import { agentOfColumn, robotsColumn } from '../../../../shared/model/robots-column.ts';
+import type { AgentVerdict } from '../../../../shared/model/robots.ts';
+import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { Text } from '../../../locales/use-text.ts';
+import { COLUMN_DEFAULTS } from './column-defaults.ts';
+
+/** The columns of a new project, with one for each of its crawlers behind that for all of them. */
+export function columnDefaults(agents: readonly string[]): readonly ColumnState[] {
+  return COLUMN_DEFAULTS.flatMap((column) =>
+    column.id === 'robots'
+      ? [column, ...agents.map((agent) => ({ ...column, id: robotsColumn(agent) }))]
+      : [column],
+  );
+}
+
+/** The crawlers whose columns are shown. */
+export function shownAgents(columns: readonly ColumnState[]): readonly string[] {
+  return columns.flatMap(({ id, hidden }) => (hidden ? [] : (agentOfColumn(id) ?? [])));
+}
+
+export function verdictOf(row: UrlRow, agent: string): AgentVerdict | null {
+  return row.verdicts?.find((one) => one.agent === agent) ?? null;
+}
+
+/** The verdict and the line that decides; empty where the project has no robots.txt for the row. */
+export function verdictCell(verdict: AgentVerdict | null, t: Text['t']): string {
+  if (!verdict) return '';
+  const { allowed, line, rule } = verdict;
+  const text = t(allowed ? 'robots.yes' : 'robots.no');
+  return line === null ? text : t('robots.byLine', { verdict: text, line, rule: rule ?? '' });
+}

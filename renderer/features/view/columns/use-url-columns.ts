@@ -1,0 +1,203 @@
+// The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
+import { computed, watch, type ComputedRef } from 'vue';
+import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/loc-parts.ts';
+import type { Severity } from '../../../../shared/model/problem.ts';
+import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/robots-column.ts';
+import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../../../shared/model/row.ts';
+import { REST_NAME } from '../../../../shared/model/section.ts';
+import type { RuleId } from '../../../../shared/model/rule.ts';
+import type { SortKey } from '../../../../shared/model/view-query.ts';
+import { formatPriority } from '../../../../shared/protocol/priority.ts';
+import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../../../grid/grid-types.ts';
+import { useText, type Text } from '../../../locales/use-text.ts';
+import { useLayout } from './layout-store.ts';
+import { useProject } from '../../project/project-store.ts';
+import { useView } from '../view-store.ts';
+import { fileName } from '../../../ui/file-name.ts';
+import { columnTitle } from '../../../ui/column-title.ts';
+import { draftOf, filterColumn } from '../filter/filter-draft.ts';
+import { verdictCell, verdictOf } from './robots-cell.ts';
+import { steadyMap } from '../../../ui/steady-map.ts';
+import { EDITED_AS } from '../../edit/typed-value.ts';
+import { useMayChange } from '../../../shell/use-may-change.ts';
+
+const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
+
+const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
+
+type UrlColumn = Omit<GridColumn<UrlRow>, 'title' | 'sortable'>;
+
+/** The columns as the project shows them, in order, with the widths and pins that it remembers. */
+export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
+  const { t } = useText();
+  const change = useMayChange();
+  const project = useProject();
+  const layout = useLayout();
+  const view = useView();
+  const severities = steadyMap(
+    () => new Map(project.info?.problems.map(({ rule, severity }) => [rule, severity])),
+  );
+  const sources = steadyMap(
+    () => new Map(project.info?.sources.map(({ id, location }) => [id, fileName(location)])),
+  );
+  const sections = steadyMap(() => new Map(project.info?.sections.map(({ id, name }) => [id, name])));
+
+  function severityOf(rule: RuleId): Severity {
+    return severities.value.get(rule) ?? 'warning';
+  }
+
+  function worst(rules: readonly RuleId[]): CellProblem | null {
+    if (rules.length === 0) return null;
+    const found = rules.map(severityOf);
+    const severity = ORDER.find((one) => found.includes(one)) ?? 'info';
+    return { severity, label: rules.map((rule) => t(`rules.${rule}`)).join(', ') };
+  }
+
+  function problemIn(column: string): (row: UrlRow) => CellProblem | null {
+    return (row) => worst(row.problems.filter((rule) => rule.startsWith(`${column}-`)));
+  }
+
+  function badge(row: UrlRow): CellBadge | null {
+    const problem = worst(row.problems);
+    return problem && { ...problem, count: row.problems.length };
+  }
+
+  const count = (id: 'line' | 'images' | 'alternates' | 'videos' | 'news'): UrlColumn => ({
+    id,
+    width: 92,
+    align: 'end',
+    value: (row) => (row[id] === 0 ? '' : String(row[id])),
+  });
+  const part = (id: 'host' | 'path' | 'query', width: number): UrlColumn => ({
+    id,
+    width,
+    value: (row) => PARTS[id](row.loc) ?? '',
+  });
+
+  /** Columns that a condition is about. */
+  const filtered = computed(() => new Set<string>(view.conditions.map((one) => draftOf(one)?.column ?? '')));
+  const filterMark = (id: string): Pick<GridColumn<UrlRow>, 'filter'> =>
+    filterColumn(id) ? { filter: filtered.value.has(id) ? 'on' : 'off' } : {};
+
+  const known: readonly UrlColumn[] = [
+    {
+      id: 'included',
+      width: 44,
+      minWidth: 44,
+      mark: '✓',
+      ...EDITED_AS.included,
+      value: (row) => String(row.included),
+    },
+    {
+      id: 'loc',
+      // With the other columns of a new project it fits into a window of 1,280 px; it takes what is left of wider ones.
+      width: 400,
+      minWidth: 160,
+      grow: true,
+      ...EDITED_AS.loc,
+      value: (row) => row.loc,
+      problemOf: problemIn('loc'),
+    },
+    {
+      id: 'problems',
+      width: 92,
+      value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
+      badgeOf: badge,
+    },
+    {
+      id: 'lastmod',
+      width: 160,
+      typical: '2026-12-30T20:00:00+00:00',
+      ...EDITED_AS.lastmod,
+      value: (row) => row.lastmod ?? '',
+      problemOf: problemIn('lastmod'),
+    },
+    {
+      id: 'changefreq',
+      width: 100,
+      ...EDITED_AS.changefreq,
+      value: (row) => row.changefreq ?? '',
+      problemOf: problemIn('changefreq'),
+    },
+    {
+      id: 'priority',
+      width: 90,
+      align: 'end',
+      ...EDITED_AS.priority,
+      value: (row) =>
+        typeof row.priority === 'number' ? formatPriority(row.priority) : (row.priority ?? ''),
+      problemOf: problemIn('priority'),
+    },
+    {
+      id: 'robots',
+      width: 150,
+      value: (row) => robotsText(row.robots, t),
+      problemOf: problemIn('robots'),
+    },
+    { id: 'section', width: 130, value: (row) => sections.value.get(row.section) ?? REST_NAME },
+    { id: 'file', width: 150, value: (row) => row.file ?? '' },
+    { id: 'source', width: 118, value: (row) => sources.value.get(row.source) ?? '' },
+    count('line'),
+    count('images'),
+    count('alternates'),
+    count('videos'),
+    count('news'),
+    part('host', 160),
+    part('path', 220),
+    { id: 'depth', width: 72, align: 'end', value: (row) => String(depthOf(row.loc) ?? '') },
+    part('query', 160),
+  ];
+
+  // Rows tell of the crawlers that they were asked about.
+  watch(() => layout.verdicts.join(), view.touch);
+
+  /** The column of one crawler. */
+  const ofAgent = (id: string): UrlColumn | null => {
+    const agent = agentOfColumn(id);
+    if (agent === null) return null;
+    return {
+      id,
+      width: 220,
+      value: (row) => verdictCell(verdictOf(row, agent), t),
+      problemOf: (row) => (verdictOf(row, agent)?.allowed === false ? problemIn('robots')(row) : null),
+    };
+  };
+
+  return computed(() =>
+    layout.columns.flatMap(({ id, hidden, pinned, width }): readonly GridColumn<UrlRow>[] => {
+      const column = known.find((one) => one.id === id) ?? ofAgent(id);
+      if (!column || hidden) return [];
+      const title = columnTitle(id, t);
+      const short = id === 'changefreq' ? { short: t('columnsShort.changefreq') } : {};
+      // A width that the user gave is kept exactly, so the column takes no more than that.
+      const own = width === null ? {} : { width, exact: true, grow: false };
+      const shown = change.isReadOnly ? asRead(column, t) : column;
+      return [{ ...shown, ...own, ...short, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
+    }),
+  );
+}
+
+/** Of a project that can't be changed; a box that can't be ticked is a mark. */
+function asRead({ editor, ...column }: UrlColumn, t: Text['t']): UrlColumn {
+  if (editor !== 'boolean') return column;
+  return {
+    ...column,
+    value: (row) => t(row.included ? 'detail.yes' : 'detail.no'),
+    shortOf: (row) => (row.included ? '✓' : '–'),
+  };
+}
+
+/** Which crawlers are kept out of a row. */
+function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
+  if (blocked === null) return '';
+  return blocked.length === 0 ? t('robots.allowed') : t('robots.blocked', { agents: blocked.join(', ') });
+}
+
+/** The grid's sort as the engine's; columns that the engine can't sort by are dropped. */
+export function sortKeys(keys: readonly GridSortKey[]): readonly SortKey[] {
+  return keys.flatMap(({ column, direction }) => (isSortable(column) ? [{ column, direction }] : []));
+}
+
+function isSortable(column: string): column is SortableColumn {
+  return SORTABLE_COLUMNS.some((known) => known === column) || isRobotsColumn(column);
+}

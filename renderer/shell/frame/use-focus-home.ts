@@ -1,0 +1,26 @@
+// Never leaves the focus nowhere: when what had it is gone, the grid or the tab of the page gets it, else the screen's own start.
+import { nextTick, watch, type WatchSource } from 'vue';
+import { usePages } from './pages-store.ts';
+import { usePanes } from './panes-store.ts';
+import { useView } from '../../features/view/view-store.ts';
+
+/** What a screen without a grid offers first. */
+const START = '[data-start]:not(:disabled)';
+
+/** After each change of the sources the focus is looked at; it is moved only where nothing has it. */
+export function useFocusHome(sources: readonly WatchSource<unknown>[]): void {
+  const pages = usePages();
+  const panes = usePanes();
+  const view = useView();
+
+  async function settle(): Promise<void> {
+    await nextTick();
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    if (pages.current !== 'urls') document.getElementById(`tab-${pages.current}`)?.focus();
+    else if (panes.grid && view.current?.rows !== 0) panes.grid.focus();
+    else document.querySelector<HTMLElement>(START)?.focus();
+  }
+
+  watch([...sources], settle, { flush: 'post' });
+}

@@ -1,0 +1,23 @@
+// What the user is told where the engine ended unexpectedly. Words only.
+import type { EventMap } from '../../../shared/contract/events.ts';
+import type { NoticeContent } from './notices-store.ts';
+
+/** `hadProject`: one was open in the window. */
+export function restartNotice(
+  { reopened, error, givenUp }: EventMap['engine.restarted'],
+  hadProject: boolean,
+): Pick<NoticeContent, 'key' | 'more' | 'error'> {
+  // What the error says then, the texts say in the user's language.
+  if (givenUp) {
+    return {
+      key: 'notices.engineGivenUp',
+      more: hadProject ? 'notices.openAgain' : 'notices.openToStart',
+    };
+  }
+  const more = reopened === null ? 'notices.notReopened' : 'notices.reopened';
+  return {
+    key: 'notices.engineRestarted',
+    ...(hadProject ? { more } : {}),
+    ...(error ? { error } : {}),
+  };
+}

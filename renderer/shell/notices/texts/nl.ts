@@ -1,0 +1,69 @@
+// Dutch texts of notices and of what goes wrong. Texts only, no logic.
+import type { noticesTexts as en } from './en.ts';
+
+export const noticesTexts: typeof en = {
+  notices: {
+    lostWaiting:
+      '{count} wijziging wachtte nog toen het venster opnieuw werd geladen en is niet uitgevoerd. | {count} wijzigingen wachtten nog toen het venster opnieuw werd geladen en zijn niet uitgevoerd.',
+    did: '{what}',
+    progress: '{job}: {percent}',
+    dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',
+    label: 'Meldingen',
+    dismiss: 'Melding sluiten',
+    showResult: 'Resultaat tonen',
+    exportUntold:
+      'De laatste export is geschreven, maar het programma eindigde voordat het kon melden wat er is geschreven.',
+    engineRestarted: 'De engine is onverwacht gestopt en opnieuw gestart.',
+    engineGivenUp: 'De engine is binnen een halve minuut drie keer gestopt en niet opnieuw gestart.',
+    openAgain: 'Alles wat bevestigd was, staat nog in uw project: open het weer om verder te gaan.',
+    openToStart: 'Open een project of maak een nieuw project om hem weer te starten.',
+    reopened: 'Uw project is weer open; alles wat bevestigd was, is er nog.',
+    notReopened: 'Uw project kon niet opnieuw worden geopend. Open het vanaf het welkomstscherm.',
+    'read-no-access':
+      '{path} kan niet worden gewijzigd: het systeem staat schrijven niet toe. Het is alleen-lezen geopend.',
+    'read-open-elsewhere':
+      '{path} is geopend in een ander venster of programma. U ziet wat daar het laatst is opgeslagen, alleen-lezen.',
+    'read-disk-full': 'Er is geen ruimte op de schijf om {path} te wijzigen. Het is alleen-lezen geopend.',
+    foreign:
+      '{path} is niet zoals Mapwright het achterliet ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
+    recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
+    connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw geprobeerd…',
+    connectionHint: 'Is Mapwright afgesloten, start het dan opnieuw.',
+    connectionBack: 'De verbinding is hersteld.',
+    uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
+    copyReport: 'Rapport kopiëren',
+    undone: 'Ongedaan gemaakt: {what}',
+    redone: 'Opnieuw uitgevoerd: {what}',
+    deleted:
+      '{count} rij verwijderd. Ongedaan maken brengt die terug. | {count} rijen verwijderd. Ongedaan maken brengt ze terug.',
+    added: '{count} URL toegevoegd | {count} URL’s toegevoegd',
+    saved: 'Opgeslagen als {name}.',
+    copied: '{count} rij gekopieerd | {count} rijen gekopieerd',
+  },
+  errors: {
+    'invalid-request': 'Dat werd niet begrepen',
+    'no-project': 'Er is geen project geopend',
+    'not-found': 'Niet gevonden',
+    'no-access': 'Geen toegang',
+    'not-a-project': 'Geen Mapwright-project',
+    'newer-project': 'Gemaakt met een nieuwere Mapwright',
+    'damaged-project': 'Het projectbestand is beschadigd',
+    'read-only': 'Het project is alleen-lezen',
+    'project-locked': 'Het project is in gebruik',
+    'disk-full': 'De schijf is vol',
+    'damaged-source': 'Dit bestand is beschadigd',
+    'unreadable-source': 'Dit bestand kan niet worden gelezen',
+    'too-large': 'Te groot',
+    unreachable: 'De URL kan niet worden gelezen',
+    'invalid-value': 'Deze waarde is niet toegestaan',
+    'invalid-export': 'Deze export is niet mogelijk',
+    'stale-view': 'De weergave is verouderd',
+    busy: 'Er is nog iets anders bezig',
+    cancelled: 'Geannuleerd',
+    'connection-lost':
+      'De verbinding werd onderweg verbroken. Misschien is de taak toch voltooid: controleer de rijen.',
+    'engine-restarted': 'De engine is opnieuw gestart',
+    io: 'Lezen of schrijven is mislukt',
+    internal: 'Er ging iets mis in Mapwright',
+  },
+};

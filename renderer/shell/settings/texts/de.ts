@@ -1,0 +1,15 @@
+// German texts of the settings. Texts only, no logic.
+import type { settingsTexts as en } from './en.ts';
+
+export const settingsTexts: typeof en = {
+  settings: {
+    title: 'Einstellungen',
+    theme: 'Darstellung',
+    themeSystem: 'Wie das System',
+    themeLight: 'Hell',
+    themeDark: 'Dunkel',
+    language: 'Sprache',
+    languageSystem: 'Wie das System',
+    failed: 'Die Einstellung konnte nicht gespeichert werden',
+  },
+};

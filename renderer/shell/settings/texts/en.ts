@@ -1,0 +1,14 @@
+// English texts of the settings. Texts only, no logic.
+
+export const settingsTexts = {
+  settings: {
+    title: 'Settings',
+    theme: 'Appearance',
+    themeSystem: 'Match system',
+    themeLight: 'Light',
+    themeDark: 'Dark',
+    language: 'Language',
+    languageSystem: 'Match system',
+    failed: 'The setting could not be saved',
+  },
+};

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// The editor of robots.txt: what it shows when its page comes back.
+import { mount } from '@vue/test-utils';
+import { expect, it } from 'vitest';
+import { defineComponent, h, KeepAlive, ref } from 'vue';
+import RobotsEditor from '../../../../renderer/features/robots/RobotsEditor.vue';
+
+it('has its text where it was, beside the same numbers, when its page comes back', async () => {
+  const shown = ref(true);
+  const editor = { modelValue: 'a\nb', marks: [], band: null, label: 'L', describedby: '', wanted: null };
+  const Page = defineComponent(
+    () => () => h(KeepAlive, () => (shown.value ? h(RobotsEditor, editor) : h('p'))),
+  );
+  const wrapper = mount(Page);
+  const area = wrapper.get('textarea');
+  area.element.scrollTop = 300;
+  await area.trigger('scroll');
+  expect(wrapper.get('pre').attributes('style')).toContain('-300px');
+  shown.value = false;
+  await wrapper.vm.$nextTick();
+  // A browser forgets it of what is not in the document.
+  area.element.scrollTop = 0;
+  shown.value = true;
+  await wrapper.vm.$nextTick();
+  expect(area.element.scrollTop).toBe(300);
+});
+
+it('numbers and marks the lines in sight only, whatever the file has', async () => {
+  const text = Array.from({ length: 50_000 }, (_, i) => `Disallow: /${String(i)}`).join('\n');
+  const marks = [2, 30_001].map((line) => ({
+    line,
+    severity: 'error' as const,
+    text: `Line ${String(line)}`,
+  }));
+  const props = { modelValue: text, marks, band: null, label: 'L', describedby: '', wanted: null };
+  const wrapper = mount(RobotsEditor, { props });
+  const numbers = (): number[] => wrapper.get('pre').text().split('\n').map(Number);
+  const marked = (): (string | undefined)[] =>
+    wrapper.findAll('.mark').map((mark) => mark.attributes('title'));
+  expect(numbers()[0]).toBe(1);
+  expect(numbers().length).toBeLessThan(200);
+  expect(marked()).toEqual(['Line 2']);
+  const area = wrapper.get('textarea');
+  area.element.scrollTop = 30_000 * 20;
+  await area.trigger('scroll');
+  expect(numbers()).toContain(30_001);
+  expect(numbers().length).toBeLessThan(200);
+  expect(marked()).toEqual(['Line 30001']);
+  // The first number stands where its line is.
+  const shift = /translateY\((-?\d+)px\)/.exec(wrapper.get('pre').attributes('style') ?? '')?.[1];
+  expect(Number(shift)).toBe(((numbers()[0] ?? 0) - 1) * 20 - 600_000);
+});

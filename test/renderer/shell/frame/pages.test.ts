@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import App from '../../../../renderer/App.vue';
+import { fakeClient } from '../../fake-client.ts';
+import { mountWith } from '../../mount-app.ts';
+
+let wrapper: VueWrapper | null = null;
+afterEach(() => {
+  wrapper?.unmount();
+});
+
+describe('the pages of the workspace', () => {
+  it('shows a page by its key, keeps the grid, and comes back to it for what belongs to it', async () => {
+    const app = mountWith(App, fakeClient());
+    wrapper = app;
+    await flushPromises();
+    const selected = (): string => app.get('[role="tab"][aria-selected="true"]').text();
+    const press = async (key: string, held: KeyboardEventInit): Promise<void> => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...held }));
+      await flushPromises();
+    };
+    await press('2', { altKey: true, code: 'Digit2' });
+    expect(selected()).toBe('Robots');
+    expect(document.activeElement?.id).toBe('tab-robots');
+    expect(app.get('#page-urls').attributes('hidden')).toBeDefined();
+    expect(app.find('#page-urls [role="grid"]').exists()).toBe(true);
+    for (const [key, name] of [
+      ['3', 'Languages'],
+      ['4', 'Compare'],
+      ['2', 'Robots'],
+    ] as const) {
+      await press(key, { altKey: true, code: `Digit${key}` });
+      expect(selected()).toBe(name);
+      expect(app.find(`#page-${name.toLowerCase()}`).exists()).toBe(true);
+    }
+    await press('f', { ctrlKey: true });
+    expect(selected()).toBe('URLs');
+    expect(document.activeElement?.getAttribute('type')).toBe('search');
+  });
+});
