@@ -120,6 +120,7 @@ export class ParseOutput {
   }
 
   problem(severity: Severity, code: string, why: ErrorReason, where: Partial<Problem> = {}): void {
+    if (this.muted) return;
     const problem: Problem = { severity, code, reason: why, file: this.location, ...where };
     const seen = this.#told.get(code);
     if (seen && seen.told >= TOLD_PER_CODE) {

@@ -247,7 +247,7 @@ describe('merging a table', () => {
 
   it('names the file where no column can be told to have what it goes by', async () => {
     const { context } = engineWith(ROWS);
-    await expect(compare(context, tableFile('a;b\n1;2\n'))).rejects.toThrow(/table\.csv.*addresses/);
+    await expect(compare(context, tableFile('a;b\n1;2\n'))).rejects.toThrow(/table\.csv.*URLs/);
     await expect(compare(context, tableFile(`loc\n${A}1\n`), { key: 'id' })).rejects.toThrow(/row ids/);
     await expect(compare(context, '/nowhere/x.csv')).rejects.toThrow(/does not exist/);
   });

@@ -27,7 +27,7 @@ describe('normaliseCell', () => {
   it.each([
     ['loc', '', 'empty'],
     ['loc', '/page', 'https://'],
-    ['loc', 'ftp://example.com/', 'absolute'],
+    ['loc', 'ftp://example.com/', 'full URL'],
     ['loc', 'https://example.com/a b', '%20'],
     ['loc', 'https://exa[mple/', 'host name'],
     ['loc', `https://example.com/${'a'.repeat(2_048)}`, '2,047'],

@@ -91,11 +91,7 @@ class Driver {
 
   /** A text that nobody typed before; one in six is refused. Often it is confirmed. */
   async #type(): Promise<void> {
-    // What goes on in an editor whose row is gone says nothing of where the cursor is.
-    if (!this.#open) {
-      this.#isNobodys = false;
-      await this.#begin();
-    }
+    if (!this.#open) await this.#begin();
     const text = `${this.#random() < 0.16 ? 'bad' : 't'}${String(++this.#texts)}.`;
     this.#log.push(`type ${text}`);
     await this.#page.keyboard.type(text);
@@ -114,6 +110,7 @@ class Driver {
   }
 
   async #begin(): Promise<void> {
+    this.#isNobodys = false;
     const { cell, isOpen } = await this.#page.evaluate(() => ({
       cell: window.monkey.cursor(),
       isOpen: window.monkey.editing() !== null,
