@@ -24,7 +24,8 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
     },
     {
       name: 'ui-asks-nobody',
-      comment: 'The parts of every screen, and the grid: they are given what they show, and call no store and no engine.',
+      comment:
+        'The parts of every screen, and the grid: they are given what they show, and call no store and no engine.',
       severity: 'error',
       from: { path: '^renderer/(?:ui|grid)/' },
       to: { path: '^renderer/(?:features|shell|engine)/|node_modules/pinia/' },

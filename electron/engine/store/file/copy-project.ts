@@ -67,7 +67,7 @@ function assertWritable(staged: string, path: string): void {
 
 /** The user knows the file by the name that was chosen, not by that of its unfinished copy. */
 function named(error: AppError, staged: string, path: string): AppError {
-  if (!error.reason || !error.message.includes(staged)) return error;
+  if (!error.message.includes(staged)) return error;
   const { key, params } = error.reason;
   return new AppError(error.code, reason(key, { ...params, path }), error.detail);
 }

@@ -40,7 +40,7 @@ export function openOrRecover(path: string): Opened {
 }
 
 function partIn(error: unknown): string | null {
-  const part = error instanceof AppError ? error.reason?.params['part'] : undefined;
+  const part = error instanceof AppError ? error.reason.params['part'] : undefined;
   return typeof part === 'string' ? part : null;
 }
 
