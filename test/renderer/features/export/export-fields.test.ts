@@ -14,8 +14,8 @@ const HOSTS = 'Public URLs of the hosts’ folders';
 it.each<readonly [string, ErrorReason, RegExp]>([
   ['Folder', reason('export-no-access', { path: '/out' }), /may not write \/out/],
   ['Folder', reason('export-is-file', { path: '/out' }), /\/out is a file/],
-  [ADDRESS, reason('base-not-absolute', { text: 'www.example.com' }), /has to be an absolute http/],
-  [HOSTS, reason('base-file', { text: 'https://shop.example/a.xml' }), /that of a file/],
+  [ADDRESS, reason('base-not-absolute', { text: 'www.example.com' }), /must be a full http/],
+  [HOSTS, reason('base-file', { text: 'https://shop.example/a.xml' }), /the URL of a file/],
   ['Names of the sitemaps', reason('names-same', { name: 'a.xml' }), /Change the pattern/],
   ['Name of the index', reason('index-name', { name: 'con' }), /can't be the name of the index/],
   [
