@@ -110,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(openDialog(page).getByRole('alert').first()).toBeVisible();
     await expectAccessible(page, 'failed import');
     await closeDialog(page);
-    await page.getByRole('button', { name: /Show what was odd/ }).click();
+    await page.getByRole('button', { name: /Show issues in/ }).click();
     await expect(openDialog(page)).toBeVisible();
     await expectAccessible(page, 'odd things of a source');
     await closeDialog(page);

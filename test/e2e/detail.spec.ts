@@ -40,7 +40,7 @@ test('an image is edited and a language added; what was not touched is exported 
   await panel.getByText('Language versions (0)').click();
   await panel.getByRole('button', { name: 'Add a language version' }).click();
   await panel.getByRole('textbox', { name: /^hreflang/ }).fill('no language');
-  await expect(panel.getByText('This is no language code')).toBeVisible();
+  await expect(panel.getByText('Enter a language code')).toBeVisible();
   await panel.getByRole('textbox', { name: /^hreflang/ }).fill('nl-BE');
   await panel.getByRole('textbox', { name: /^href required/ }).fill('https://www.example.com/nl/?a&b');
   await panel.getByRole('button', { name: 'Apply', exact: true }).click();
