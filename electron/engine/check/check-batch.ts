@@ -63,7 +63,7 @@ interface ReadyRules {
  * the sets.
  */
 export function checkBatch(batch: CheckColumns, context: CheckContext, sets: RuleSets): number[] {
-  return addBlocked(rowChecker(context, sets).check(batch), batch, context, sets);
+  return addBlocked(rowChecker(context, sets)(batch), batch, context, sets);
 }
 
 /** The row rules that each of some rows breaks; set rules are never among them. */
@@ -94,11 +94,8 @@ export function addBlocked(
   return numbers;
 }
 
-/** The rules that look at values alone, ready for many batches against the same context. */
-export interface RowChecker {
-  /** As checkBatch, without what robots.txt blocks. */
-  readonly check: (batch: CheckColumns) => number[];
-}
+/** The rules that look at values alone, ready for many batches: as checkBatch, without what robots.txt blocks. */
+export type RowChecker = (batch: CheckColumns) => number[];
 
 /** Odd lastmods are few and come again: a year, a month, a day that is missing a zone. */
 const KNOWN_LASTMODS = 4_096;
@@ -118,28 +115,26 @@ export function rowChecker(context: CheckContext, sets: RuleSets): RowChecker {
   };
   const locMask = (row: RowValues): RuleMask =>
     accept(row.loc) ?? ask(ready.loc, { ...row, url: locUrl(row.loc), extensions: NONE }, context);
-  return {
-    check: (batch) => {
-      const numbers = new Array<number>(batch.count);
-      for (let i = 0; i < batch.count; i++) {
-        const ext = batch.ext[i] ?? null;
-        const row = {
-          loc: batch.loc[i] ?? '',
-          lastmod: batch.lastmod[i] ?? null,
-          changefreq: batch.changefreq[i] ?? null,
-          priority: batch.priority[i] ?? null,
-          ext,
-        };
-        let mask = locMask(row);
-        if (row.lastmod !== null) mask |= lastmodMask(row.lastmod);
-        if (typeof row.changefreq === 'string' || typeof row.priority === 'string') {
-          mask |= askTexts(row, ready, context);
-        }
-        if (ext !== null && !acceptPlainImages(ext)) mask |= askExtensions(row, ext, ready, context);
-        numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
+  return (batch) => {
+    const numbers = new Array<number>(batch.count);
+    for (let i = 0; i < batch.count; i++) {
+      const ext = batch.ext[i] ?? null;
+      const row = {
+        loc: batch.loc[i] ?? '',
+        lastmod: batch.lastmod[i] ?? null,
+        changefreq: batch.changefreq[i] ?? null,
+        priority: batch.priority[i] ?? null,
+        ext,
+      };
+      let mask = locMask(row);
+      if (row.lastmod !== null) mask |= lastmodMask(row.lastmod);
+      if (typeof row.changefreq === 'string' || typeof row.priority === 'string') {
+        mask |= askTexts(row, ready, context);
       }
-      return numbers;
-    },
+      if (ext !== null && !acceptPlainImages(ext)) mask |= askExtensions(row, ext, ready, context);
+      numbers[i] = mask === 0n ? 0 : sets.idOf(mask);
+    }
+    return numbers;
   };
 }
 

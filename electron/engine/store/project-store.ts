@@ -24,7 +24,7 @@ import {
   type LocGroup,
   type TouchedGroups,
 } from './links/loc-groups.ts';
-import { originOf, readMajority, refreshMajority, writeMajority } from './flags/majority-site.ts';
+import { originOf, readMajority, refreshMajority } from './flags/majority-site.ts';
 import { createDatabase } from './file/open-database.ts';
 import { projectOrigin, type CopyToRead, type ProjectOrigin } from './file/project-origin.ts';
 import { openOrRecover } from './file/recover-project.ts';
@@ -178,11 +178,6 @@ export class ProjectStore {
   site(): string | null {
     const { baseUrl } = this.settings();
     return (baseUrl === null ? null : originOf(baseUrl)) ?? readMajority(this.db);
-  }
-
-  /** Sets the majority origin as the caller knows it. */
-  setSite(origin: string | null): void {
-    writeMajority(this.db, origin);
   }
 
   /** To be called after at most `changed` rows came, went or got another loc. True where the majority changed. */

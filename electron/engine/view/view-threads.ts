@@ -50,7 +50,6 @@ export class ViewThreads implements ScanThreads {
 
   #lent(threads: readonly Thread<typeof viewWork>[], { path, release }: FrozenSnapshot): ScanCrew {
     return {
-      size: threads.length,
       follow: async (order, onPart) => {
         // What a thread can't do it leaves to whoever asked.
         await Promise.allSettled(threads.map((thread) => thread.ask('follow', { path, order }, { onPart })));

@@ -31,11 +31,11 @@ export function rangeJudge(
   context: CheckContext,
 ): (first: number, last: number) => JudgedRange {
   const sets = new RuleSets();
-  const checker = rowChecker({ ...context, robots: undefined }, sets);
+  const check = rowChecker({ ...context, robots: undefined }, sets);
   return (first, last) => {
     const batch = readRowsBetween(db, first, last);
     const judged = new Judged(sets);
-    for (const [i, found] of checker.check(batch).entries()) {
+    for (const [i, found] of check(batch).entries()) {
       judged.origins.add(batch.loc[i] ?? '');
       const before = batch.issues[i] ?? 0;
       if (found === 0 && before === 0) continue;

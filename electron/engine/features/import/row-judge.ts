@@ -29,7 +29,7 @@ export class RowJudge {
   }
 
   judge(batch: NormalBatch): Verdicts {
-    const numbers = this.#checkerFor(batch.loc).check(batch);
+    const numbers = this.#checkerFor(batch.loc)(batch);
     const sets = new Map<number, RuleMask>();
     for (const number of new Set(numbers)) if (number !== 0) sets.set(number, this.#sets.maskOf(number));
     return { site: this.#site, numbers, sets };

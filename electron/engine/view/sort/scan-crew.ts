@@ -25,7 +25,6 @@ export type ScanAnswer =
 
 /** Some threads that see the rows as they were when they were asked for. */
 export interface ScanCrew {
-  readonly size: number;
   /** Gives all threads the order and tells their answers; resolves when they have ended, whether they could follow it or not. */
   readonly follow: (order: ScanOrder, onAnswer: (answer: ScanAnswer) => void) => Promise<void>;
   /** Owed when nothing is followed any more. */

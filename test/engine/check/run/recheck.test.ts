@@ -14,6 +14,7 @@ import { planEdit } from '../../../../electron/engine/features/edit/plan-tools.t
 import type { Touched } from '../../../../electron/engine/store/rows/touched-rows.ts';
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
+import { writeMajority } from '../../../../electron/engine/store/flags/majority-site.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { givenAtOnce } from '../../threads/given-at-once.ts';
@@ -272,7 +273,7 @@ describe('recheckAll', () => {
   it('finds the same where the file that the thread sees is not to be had, and ends with nothing held', () => {
     const store = large();
     const hold = freeze(store.db);
-    store.setSite('https://other.example');
+    writeMajority(store.db, 'https://other.example');
     recheckAll({ store, now: NOW, threadFrom: 1 });
     const found = state(store);
     hold?.release();
