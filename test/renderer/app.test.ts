@@ -168,26 +168,6 @@ describe('App', () => {
     expect(wrapper.text()).toContain('everything confirmed is still there');
   });
 
-  it('gives the focus to the start of the screen when what had it is gone, never to nothing', async () => {
-    const client = fakeClient();
-    await start(client);
-    document.querySelector<HTMLElement>('[role="grid"]')?.focus();
-    client.rows.length = 0;
-    client.events.tell({ event: 'project.changed', data: { revision: 2 } });
-    await flushPromises();
-    expect(document.activeElement?.textContent).toContain('Import…');
-    client.rows.push(fakeRow(1));
-    client.events.tell({ event: 'project.changed', data: { revision: 3 } });
-    await flushPromises();
-    expect(document.activeElement?.getAttribute('role')).toBe('grid');
-    client.events.tell({
-      event: 'engine.restarted',
-      data: { reopened: null, error: { code: 'internal', message: '' } },
-    });
-    await flushPromises();
-    expect(document.activeElement?.textContent).toContain('Open “shop” again');
-  });
-
   it('says that no row is selected when the selected one was undone, and shows no error', async () => {
     const client = fakeClient();
     const wrapper = await start(client);

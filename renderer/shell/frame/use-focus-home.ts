@@ -2,6 +2,7 @@
 import { nextTick, watch, type WatchSource } from 'vue';
 import { usePages } from './pages-store.ts';
 import { usePanes } from './panes-store.ts';
+import { useProject } from '../../features/project/project-store.ts';
 import { useView } from '../../features/view/view-store.ts';
 
 /** What a screen without a grid offers first. */
@@ -11,11 +12,19 @@ const START = '[data-start]:not(:disabled)';
 export function useFocusHome(sources: readonly WatchSource<unknown>[]): void {
   const pages = usePages();
   const panes = usePanes();
+  const project = useProject();
   const view = useView();
+
+  /** Also in the grid of a project without rows: it was given there for rows that never came. */
+  function isNowhere(): boolean {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return true;
+    return project.info?.rows === 0 && view.current?.rows === 0 && activeElement.matches('[role="grid"]');
+  }
 
   async function settle(): Promise<void> {
     await nextTick();
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    if (!isNowhere()) return;
     if (document.querySelector('dialog[open]') !== null) return;
     if (pages.current !== 'urls') document.getElementById(`tab-${pages.current}`)?.focus();
     else if (panes.grid && view.current?.rows !== 0) panes.grid.focus();
