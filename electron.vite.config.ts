@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
-  'command-thread': 'electron/cli/command-thread.ts',
+  'command-thread': 'electron/cli/run/command-thread.ts',
   'engine-thread': 'electron/engine/engine-thread.ts',
 };
 

@@ -15,8 +15,8 @@ const CHANNEL_OWNERS = [
   'electron/engine/engine-process.ts',
   'electron/engine/threads/serve-thread.ts',
   'electron/engine/threads/thread.ts',
-  'electron/cli/command-thread.ts',
-  'electron/cli/watch-command.ts',
+  'electron/cli/run/command-thread.ts',
+  'electron/cli/run/watch-command.ts',
 ];
 
 const NO_RAW_CHANNELS = [

@@ -1,8 +1,8 @@
 // How a command declares itself, so that parsing, checking and help come from one place. No command lives here.
 import { parseArgs } from 'node:util';
-import { readSeconds } from './option-value.ts';
-import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { readSeconds } from './options/option-value.ts';
+import type { Terminal } from './output/terminal.ts';
+import { UsageError } from './options/usage-error.ts';
 
 /** 0 fine, 1 problems found, 2 usage or I/O error. */
 export type ExitCode = 0 | 1 | 2;

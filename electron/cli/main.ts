@@ -20,10 +20,10 @@ useCodeCache();
 const args = process.argv.slice(2);
 
 if (readsNothing(args)) {
-  const terminalOf = async () => (await import('./terminal.ts')).processTerminal();
+  const terminalOf = async () => (await import('./output/terminal.ts')).processTerminal();
   void runArguments(args, terminalOf).then((exitCode) => process.exit(exitCode));
 } else {
-  void import('./watch-command.ts').then(({ watchCommand }) => {
+  void import('./run/watch-command.ts').then(({ watchCommand }) => {
     watchCommand(args);
   });
 }

@@ -1,5 +1,5 @@
 // Runs one command line in the thread that it is called in, and resolves with its exit code.
-import type { Terminal } from './terminal.ts';
+import type { Terminal } from './output/terminal.ts';
 
 /** It never rejects. */
 export async function runArguments(

@@ -4,11 +4,11 @@ import { type ErrorData, toErrorData } from '../../shared/contract/errors.ts';
 import { CLI_COMMANDS, type ListedCommand } from './command-list.ts';
 import type { ExitCode } from './define-command.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { ClosedPipe } from './output.ts';
-import { oneLine, shortPathsIn } from './plain-text.ts';
-import { Interrupted, PIPE_CLOSED, type Terminal } from './terminal.ts';
-import { ToldFailure } from './told-failure.ts';
-import { UsageError } from './usage-error.ts';
+import { ClosedPipe } from './output/output.ts';
+import { oneLine, shortPathsIn } from './output/plain-text.ts';
+import { Interrupted, PIPE_CLOSED, type Terminal } from './output/terminal.ts';
+import { ToldFailure } from './run/told-failure.ts';
+import { UsageError } from './options/usage-error.ts';
 import { VERSION } from './version.ts';
 
 /** Runs one command line and resolves with the process's exit code; it never rejects. */

@@ -4,7 +4,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { projectFiles } from '../../shared/model/project-files.ts';
+import { projectFiles } from '../../shared/model/import/project-files.ts';
 
 /** Files that no report, table or archive may replace, whatever the user allows. */
 export interface KeptFiles {

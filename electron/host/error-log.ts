@@ -1,7 +1,7 @@
 // The reports of uncaught errors and of an engine that ended, in one small file of the app's own folder. It knows nothing of what went wrong.
 import { appendFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutSecrets } from '../../shared/model/without-secrets.ts';
+import { withoutSecrets } from '../../shared/model/import/without-secrets.ts';
 
 /** Bytes that the file has at most; then its older half goes. */
 const MAX_BYTES = 200_000;

@@ -1,7 +1,7 @@
 // The untitled projects in the app's own folder: where they lie, and their end. It touches no file outside that folder.
 import { rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { projectFiles } from '../../shared/model/project-files.ts';
+import { projectFiles } from '../../shared/model/import/project-files.ts';
 import type { HostState } from './host-state.ts';
 
 /** The folder of projects that have no name yet. */

@@ -1,9 +1,9 @@
 // What an owner can ask of the grid. Types only.
-import type { PositionRange } from '../../shared/model/row-set.ts';
-import type { CutInWaiting, HeldCut } from './cut-types.ts';
+import type { PositionRange } from '../../shared/model/rows/row-set.ts';
+import type { CutInWaiting, HeldCut } from './clipboard/cut-types.ts';
 import type { CellEdit, CellName, GridRow, RowSource } from './grid-types.ts';
-import type { ClipboardTexts } from './use-pasting.ts';
-import type { Refusal } from './use-unconfirmed.ts';
+import type { ClipboardTexts } from './clipboard/use-pasting.ts';
+import type { Refusal } from './editing/use-unconfirmed.ts';
 
 /** What the owner can ask of the grid through a template ref. */
 export interface GridHandle {

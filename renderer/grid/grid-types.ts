@@ -1,10 +1,10 @@
 // What the grid and its owner say to each other: rows, columns, the row source, edits and events. Types only.
 import type { Severity } from '../../shared/model/problem.ts';
-import type { ClipboardLines } from './clipboard-cells.ts';
-import type { CutProps } from './cut-types.ts';
+import type { ClipboardLines } from './clipboard/clipboard-cells.ts';
+import type { CutProps } from './clipboard/cut-types.ts';
 import type { GridTexts } from './grid-texts.ts';
-import type { FillPattern } from '../../shared/model/fill-pattern.ts';
-import type { PositionRange } from '../../shared/model/row-set.ts';
+import type { FillPattern } from '../../shared/model/edit/fill-pattern.ts';
+import type { PositionRange } from '../../shared/model/rows/row-set.ts';
 
 /** A row needs a stable id; all else is read through the columns. */
 export type GridRow = Pick<CellName, 'id'>;

@@ -1,11 +1,11 @@
 // What the template and the owner ask of a wired grid: ending an edit, clipboard, context menu, the exposed handle.
 import { nextTick } from 'vue';
-import type { PositionRange } from '../../shared/model/row-set.ts';
-import { isAdvance, type AfterEdit } from './editor-keys.ts';
+import type { PositionRange } from '../../shared/model/rows/row-set.ts';
+import { isAdvance, type AfterEdit } from './editing/editor-keys.ts';
 import type { GridHandle } from './grid-handle.ts';
 import type { CellName, CellPosition, GridRow } from './grid-types.ts';
-import { moveCell } from './move-cell.ts';
-import { typedText } from './pasted-text.ts';
+import { moveCell } from './selection/move-cell.ts';
+import { typedText } from './clipboard/pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
 import { largest, smallest } from '../../shared/model/large-lists.ts';
 

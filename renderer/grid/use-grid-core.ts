@@ -1,19 +1,19 @@
 // The state of one grid, wired: columns, scrolling, rows, selection, the editor and edits that wait for their row. No logic of its own.
 import { computed, shallowRef, useId, watch, type Ref } from 'vue';
-import { scrollToColumn } from './column-layout.ts';
+import { scrollToColumn } from './columns/column-layout.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
 import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
 import type { GridTexts } from './grid-texts.ts';
-import { useColumns } from './use-columns.ts';
-import { useEditing } from './use-editing.ts';
-import { useKeepInSight } from './use-keep-in-sight.ts';
-import { useHeldKeys } from './use-held-keys.ts';
-import { useJumps } from './use-jumps.ts';
-import { usePlace } from './use-place.ts';
-import { useRowNumbers } from './use-row-numbers.ts';
-import { useRows } from './use-rows.ts';
-import { useScroll } from './use-scroll.ts';
-import { useSelection } from './use-selection.ts';
+import { useColumns } from './columns/use-columns.ts';
+import { useEditing } from './editing/use-editing.ts';
+import { useKeepInSight } from './rows/use-keep-in-sight.ts';
+import { useHeldKeys } from './editing/use-held-keys.ts';
+import { useJumps } from './rows/use-jumps.ts';
+import { usePlace } from './rows/use-place.ts';
+import { useRowNumbers } from './rows/use-row-numbers.ts';
+import { useRows } from './rows/use-rows.ts';
+import { useScroll } from './rows/use-scroll.ts';
+import { useSelection } from './selection/use-selection.ts';
 
 export interface GridElements {
   /** The element that scrolls and has the focus. */

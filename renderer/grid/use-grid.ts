@@ -2,13 +2,13 @@
 import { computed } from 'vue';
 import { HEADER_HEIGHT } from './grid-metrics.ts';
 import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
-import type { MeantRow } from './meant-row.ts';
-import { useCellActions } from './use-cell-actions.ts';
-import { useColumnActions } from './use-column-actions.ts';
-import { useComposition } from './use-composition.ts';
+import type { MeantRow } from './editing/meant-row.ts';
+import { useCellActions } from './editing/use-cell-actions.ts';
+import { useColumnActions } from './columns/use-column-actions.ts';
+import { useComposition } from './editing/use-composition.ts';
 import { useGridCore, type GridElements } from './use-grid-core.ts';
-import { useKeyboard } from './use-keyboard.ts';
-import { usePointer } from './use-pointer.ts';
+import { useKeyboard } from './selection/use-keyboard.ts';
+import { usePointer } from './selection/use-pointer.ts';
 
 /** All that the template needs. `emit` is the component's own. */
 export function useGrid<T extends GridRow>(

@@ -1,10 +1,10 @@
 // Sizes, places and words that the template shows, computed from a wired grid. It changes nothing.
 import { computed } from 'vue';
-import { columnsInSight } from './column-layout.ts';
-import { editorBox, type EditorBox } from './editor-box.ts';
+import { columnsInSight } from './columns/column-layout.ts';
+import { editorBox, type EditorBox } from './editing/editor-box.ts';
 import { BAR_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
-import { clamp } from './scaled-scroll.ts';
+import { clamp } from './rows/scaled-scroll.ts';
 import type { useGrid } from './use-grid.ts';
 
 const px = (length: number): string => `${String(length)}px`;

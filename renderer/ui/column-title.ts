@@ -1,6 +1,6 @@
 // What the grid's columns are called. Texts only.
-import { COLUMN_IDS } from '../../shared/model/columns.ts';
-import { agentOfColumn } from '../../shared/model/robots-column.ts';
+import { COLUMN_IDS } from '../../shared/model/rows/columns.ts';
+import { agentOfColumn } from '../../shared/model/rows/robots-column.ts';
 import type { Text } from '../locales/use-text.ts';
 
 /** An unknown column by its id. */

@@ -1,8 +1,8 @@
-// Run-time schemas of find and replace and of transforms. Their types are those of shared/model/bulk-edit.ts.
+// Run-time schemas of find and replace and of transforms. Their types are those of shared/model/edit/bulk-edit.ts.
 import * as v from 'valibot';
-import { MAX_SHIFT, type BulkEdit, type EditScope } from '../model/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../model/columns.ts';
-import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../model/text-limits.ts';
+import { MAX_SHIFT, type BulkEdit, type EditScope } from '../model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../model/rows/columns.ts';
+import { MAX_TRANSFORM_ITEMS, MAX_TRANSFORM_TEXT } from '../model/edit/text-limits.ts';
 import { rowSet, text } from './schemas.ts';
 
 const columns = v.pipe(v.array(v.picklist(VALUE_COLUMNS)), v.minLength(1), v.maxLength(VALUE_COLUMNS.length));

@@ -1,9 +1,9 @@
 // The requests that change rows by hand, and those about the history of changes.
 import * as v from 'valibot';
-import type { BulkPreview, CellChange } from '../model/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../model/columns.ts';
-import type { HistoryPage } from '../model/change.ts';
-import { COPY_COLUMNS } from '../model/row.ts';
+import type { BulkPreview, CellChange } from '../model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../model/rows/columns.ts';
+import type { HistoryPage } from '../model/edit/change.ts';
+import { COPY_COLUMNS } from '../model/rows/row.ts';
 import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
 import type { EditResult, MoveResult, StepResult } from './edit-result.ts';
 import {

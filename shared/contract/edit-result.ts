@@ -1,5 +1,5 @@
 // What every request that changes rows answers.
-import type { HistoryState, HistoryStep } from '../model/change.ts';
+import type { HistoryState, HistoryStep } from '../model/edit/change.ts';
 
 /** An edit's outcome: how many rows changed, and what undo and redo now mean. */
 export interface EditResult {

@@ -1,6 +1,6 @@
 // The errors that cross the contract. A message names what is wrong, where, and what to do.
 
-import { shownValue, withoutSecrets } from '../model/without-secrets.ts';
+import { shownValue, withoutSecrets } from '../model/import/without-secrets.ts';
 import { asTold, ERROR_TEXTS, inEnglish, reason, type ErrorReason } from './error-texts.ts';
 
 export const ERROR_CODES = [

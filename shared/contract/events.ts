@@ -1,6 +1,6 @@
 // What the engine and the host tell without being asked.
-import type { BulkPreview } from '../model/bulk-edit.ts';
-import type { ChangeLabel } from '../model/change.ts';
+import type { BulkPreview } from '../model/edit/bulk-edit.ts';
+import type { ChangeLabel } from '../model/edit/change.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests.ts';

@@ -1,15 +1,15 @@
 // The requests that import, and that review what a re-import would change: the schemas of their parameters.
 import * as v from 'valibot';
-import type { ImportNodes } from '../model/import-tree.ts';
+import type { ImportNodes } from '../model/import/found-sources.ts';
 import {
   REVIEW_FIELDS,
   REVIEW_KINDS,
   type ReviewResult,
   type ReviewSummary,
   type ReviewWindow,
-} from '../model/review.ts';
-import type { WebOptions } from '../model/web-options.ts';
-import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/text-limits.ts';
+} from '../model/edit/review.ts';
+import type { WebOptions } from '../model/import/web-options.ts';
+import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, placeName, type SchemaOf } from './schemas.ts';
 

@@ -1,29 +1,29 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
 import type { CompactResult } from '../model/compact-result.ts';
-import type { ExportResult } from '../model/export-plan.ts';
-import type { ImportResult } from '../model/import-result.ts';
+import type { ExportResult } from '../model/export/planned-set.ts';
+import type { ImportResult } from '../model/import/import-result.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ReportWritten } from '../model/report.ts';
 import type { ProjectInfo } from '../model/project.ts';
-import type { ExtensionItem } from '../model/extension-item.ts';
-import type { TableApplied, TableComparison, TableExported } from '../model/table.ts';
-import type { Extensions } from '../model/extensions.ts';
-import type { EditableColumn, RowWindow, UrlRow } from '../model/row.ts';
-import type { PositionRange } from '../model/row-set.ts';
+import type { ExtensionItem } from '../model/rows/extension-item.ts';
+import type { TableApplied, TableComparison, TableExported } from '../model/table/tables.ts';
+import type { Extensions } from '../model/rows/extensions.ts';
+import type { EditableColumn, RowWindow, UrlRow } from '../model/rows/row.ts';
+import type { PositionRange } from '../model/rows/row-set.ts';
 import type { RuleId } from '../model/rule.ts';
-import type { ColumnValues } from '../model/view-query.ts';
+import type { ColumnValues } from '../model/rows/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
 import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
 import type { RowRobots } from '../model/robots.ts';
-import { FIGURE_COLUMNS, type RowsFigures } from '../model/rows-figures.ts';
-import type { RowsSummary } from '../model/rows-summary.ts';
+import { FIGURE_COLUMNS, type RowsFigures } from '../model/rows/column-figures.ts';
+import type { RowsSummary } from '../model/rows/common-values.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
-import type { RefreshResult } from '../model/refresh-result.ts';
-import type { ReviewResult } from '../model/review.ts';
+import type { RefreshResult } from '../model/import/refresh-result.ts';
+import type { ReviewResult } from '../model/edit/review.ts';
 import {
   count,
   filePath,

@@ -3,16 +3,16 @@
 import * as v from 'valibot';
 import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
-import { isRobotsColumn, type RobotsColumn } from '../model/robots-column.ts';
-import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/row.ts';
+import { isRobotsColumn, type RobotsColumn } from '../model/rows/robots-column.ts';
+import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/rows/row.ts';
 import { RULE_IDS } from '../model/rule.ts';
-import { EXTENSION_KINDS, type ItemEdit } from '../model/extension-item.ts';
-import type { ExportOptions } from '../model/export-plan.ts';
-import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/set-options.ts';
-import type { FillPattern } from '../model/fill-pattern.ts';
-import type { GridLayout } from '../model/grid-layout.ts';
-import type { RowSet } from '../model/row-set.ts';
-import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/text-limits.ts';
+import { EXTENSION_KINDS, type ItemEdit } from '../model/rows/extension-item.ts';
+import type { ExportOptions } from '../model/export/planned-set.ts';
+import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/export/set-options.ts';
+import type { FillPattern } from '../model/edit/fill-pattern.ts';
+import type { GridLayout } from '../model/rows/grid-layout.ts';
+import type { RowSet } from '../model/rows/row-set.ts';
+import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/edit/text-limits.ts';
 import { MAX_SECTIONS, type Section } from '../model/section.ts';
 import {
   NUMBER_COLUMNS,
@@ -20,7 +20,7 @@ import {
   TEXT_COLUMNS,
   type Condition,
   type ViewQuery,
-} from '../model/view-query.ts';
+} from '../model/rows/view-query.ts';
 
 /** Accepts only schemas whose output is exactly assignable to T. */
 export type SchemaOf<T> = v.GenericSchema<T>;

@@ -11,9 +11,9 @@ import {
   TABLE_POLICIES,
   type TableComparison,
   type TablePreview,
-} from '../model/table.ts';
-import type { ReviewWindow } from '../model/review.ts';
-import { isTableField, type TableField } from '../model/table-field.ts';
+} from '../model/table/tables.ts';
+import type { ReviewWindow } from '../model/edit/review.ts';
+import { isTableField, type TableField } from '../model/table/table-field.ts';
 import { MAX_AGENTS } from '../model/robots.ts';
 import { count, filePath, robotsColumn, rowSet } from './schemas.ts';
 

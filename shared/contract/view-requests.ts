@@ -1,7 +1,7 @@
 // The requests about views of the rows: the schemas of their parameters.
 import * as v from 'valibot';
-import { EDGE_COLUMNS } from '../model/row.ts';
-import { SET_COLUMNS } from '../model/view-query.ts';
+import { EDGE_COLUMNS } from '../model/rows/row.ts';
+import { SET_COLUMNS } from '../model/rows/view-query.ts';
 import { count, robotsColumn, rowSet, text, viewName, viewQuery, windowRequest } from './schemas.ts';
 
 export const viewParams = {

@@ -1,11 +1,11 @@
 // What the window knows about the open project as a whole.
-import type { HistoryState } from './change.ts';
-import type { ExportSettings } from './export-profile.ts';
+import type { HistoryState } from './edit/change.ts';
+import type { ExportSettings } from './export/export-profile.ts';
 import type { TextEncoding } from '../protocol/encodings.ts';
-import type { GridLayout } from './grid-layout.ts';
+import type { GridLayout } from './rows/grid-layout.ts';
 import type { RuleCount } from './rule.ts';
 import type { Section, SectionCount } from './section.ts';
-import type { SavedView } from './view-query.ts';
+import type { SavedView } from './rows/view-query.ts';
 
 export type SourceFormat = 'urlset' | 'index' | 'text' | 'rss' | 'atom' | 'csv' | 'xlsx' | 'robots' | 'html';
 

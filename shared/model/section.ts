@@ -1,5 +1,5 @@
 // Sections: named groups of rows, each with sitemaps of its own.
-import type { Condition } from './view-query.ts';
+import type { Condition } from './rows/view-query.ts';
 import { stripEnd, stripStart } from '../protocol/strip-ends.ts';
 
 /** Rows are in the first section whose conditions all hold; see also the row's own choice, "section" among its cells. */

@@ -2,7 +2,7 @@
 // import and of a look at sources that have changed.
 import { copyFile, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { BENCH_HOME, corpusOf, projectOf } from './corpus.ts';
 import { runCase } from './run-case.ts';
 import { targetTable, type Figure } from './target-table.ts';

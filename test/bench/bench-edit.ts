@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { RequestParams } from '../../shared/contract/requests.ts';
-import type { BulkEdit } from '../../shared/model/bulk-edit.ts';
+import type { BulkEdit } from '../../shared/model/edit/bulk-edit.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { buildApp } from './built-app.ts';
 import { startBuiltEngine } from './built-engine.ts';

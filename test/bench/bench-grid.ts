@@ -1,6 +1,6 @@
 // The grid bench: the real app in Chromium with a large project; each figure is printed beside its target.
 import { rm } from 'node:fs/promises';
-import { startEngine } from '../../electron/cli/engine-client.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
 import { randomFor, type Random } from '../sample/random.ts';
 import { buildApp } from './built-app.ts';
 import type { BenchOptions } from './bench-options.ts';

@@ -16,7 +16,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { startEngine } from '../../electron/cli/engine-client.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
 import { runNode } from '../run/run-process.ts';
 import { BUILT_CLI } from './built-app.ts';
 import { exportInOpenProject, type OpenProjectRun } from './open-project-figures.ts';

@@ -4,11 +4,11 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startEngine } from '../../electron/cli/engine-client.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
 import { blockingRule } from '../../electron/engine/rows/rule-sets.ts';
 import { lastmodForWriting } from '../../shared/protocol/lastmod.ts';
 import { inSchemaOrder } from '../../electron/engine/read/parse/xml/schema-order.ts';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { folderOf } from '../engine/features/export/layout/export-set.ts';
 import { temporaryFolder } from '../engine/store/rows/sample-project.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkBatch } from '../../electron/engine/check/check-batch.ts';
 import { readSource, type ReadSettings } from '../../electron/engine/features/import/read-source.ts';
 import { diskFile } from '../../electron/engine/read/sources/source-file.ts';
-import { BLOCKING_FLAGS } from '../../electron/engine/features/export/lines/left-out.ts';
+import { BLOCKING_FLAGS } from '../../electron/engine/features/export/lines/not-written.ts';
 import { PLAIN_FORM } from '../../electron/engine/features/export/lines/file-form.ts';
 import { RowEncoder } from '../../electron/engine/features/export/lines/row-encoder.ts';
 import { AppError } from '../../shared/contract/errors.ts';

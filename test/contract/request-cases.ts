@@ -1,7 +1,7 @@
 // One valid use of every request, on a small project. A request without a case does not compile.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TableComparison } from '../../shared/model/table.ts';
+import type { TableComparison } from '../../shared/model/table/tables.ts';
 import type { Section } from '../../shared/model/section.ts';
 import type { Case, CaseContext } from './case-context.ts';
 import { clustersCases } from './clusters-cases.ts';

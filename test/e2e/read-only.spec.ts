@@ -2,7 +2,7 @@
 // refused by word, and a copy can be changed.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { makeSampleProject } from '../sample/sample-project.ts';
 import { expect, test } from './app-fixture.ts';
 import {

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { expect, test } from './app-fixture.ts';
 import {
   expectRows,

@@ -2,7 +2,7 @@
 // started it ends it where it is silent for too long.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEngine } from '../../electron/cli/engine-client.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { makeHostile } from './hostile-projects.ts';
 

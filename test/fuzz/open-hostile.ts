@@ -2,7 +2,7 @@
 // It judges no outcome.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { importRows } from '../engine/store/rows/sample-project.ts';
 import type { HostileOutcome } from './hostile-child.ts';
 import { changeAtOnce } from '../engine/store/history/at-once.ts';

@@ -14,9 +14,9 @@ import {
   withSitemapLines,
 } from '../../electron/engine/features/export/folder/robots-sitemaps.ts';
 import { xmlTree } from '../../renderer/features/row/xml-tree.ts';
-import { columnsOfHtml } from '../../renderer/grid/clipboard-html.ts';
-import { htmlRows } from '../../renderer/grid/html-rows.ts';
-import { fieldOfHeader } from '../../shared/model/table-columns.ts';
+import { columnsOfHtml } from '../../renderer/grid/clipboard/clipboard-html.ts';
+import { htmlRows } from '../../renderer/grid/clipboard/html-rows.ts';
+import { fieldOfHeader } from '../../shared/model/table/table-columns.ts';
 import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readLocalDate } from '../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../shared/protocol/priority.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvRecord } from '../../electron/cli/csv.ts';
+import { csvRecord } from '../../electron/cli/output/csv.ts';
 import { unguardText } from '../../shared/protocol/formula-text.ts';
 
 /** Reads one record back as a spreadsheet would, and takes the guarding apostrophe away. */

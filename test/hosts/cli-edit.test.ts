@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEngine } from '../../electron/cli/engine-client.ts';
-import { TRANSFORM_KINDS } from '../../shared/model/bulk-edit.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
+import { TRANSFORM_KINDS } from '../../shared/model/edit/bulk-edit.ts';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

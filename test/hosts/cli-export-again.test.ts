@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ExportSettings } from '../../shared/model/export-profile.ts';
+import type { ExportSettings } from '../../shared/model/export/export-profile.ts';
 import { mapwrightHere, temporaryFolder } from './cli-process.ts';
 
 const BASE = 'https://www.example.com/';

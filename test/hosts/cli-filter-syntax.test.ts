@@ -1,9 +1,9 @@
-import type { UrlRow } from '../../shared/model/row.ts';
+import type { UrlRow } from '../../shared/model/rows/row.ts';
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '../../electron/cli/filter-syntax.ts';
-import { listCell, readListColumns } from '../../electron/cli/list-columns.ts';
-import { parseSort } from '../../electron/cli/sort-syntax.ts';
-import { UsageError } from '../../electron/cli/usage-error.ts';
+import { parseFilter } from '../../electron/cli/options/filter-syntax.ts';
+import { listCell, readListColumns } from '../../electron/cli/options/list-columns.ts';
+import { parseSort } from '../../electron/cli/options/sort-syntax.ts';
+import { UsageError } from '../../electron/cli/options/usage-error.ts';
 
 const plain = { matchCase: false };
 const text = { kind: 'text', not: false, matchCase: false } as const;

@@ -8,7 +8,7 @@ import { CONTAINER, HAS_CONTAINERS, holdLock } from '../files/lock-process.ts';
 import { FIXTURES, mapwright, temporaryFolder } from './cli-process.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');
-const MODULE = new URL('../../electron/cli/with-engine.ts', import.meta.url).href;
+const MODULE = new URL('../../electron/cli/run/with-engine.ts', import.meta.url).href;
 /** A command that is killed while it works on its temporary project. */
 const KILLED = `
   import { withTemporaryProject } from ${JSON.stringify(MODULE)};

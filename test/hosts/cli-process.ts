@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { Output } from '../../electron/cli/output.ts';
+import { Output } from '../../electron/cli/output/output.ts';
 import { runCli } from '../../electron/cli/run-cli.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../electron/cli/main.ts');

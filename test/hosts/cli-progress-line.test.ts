@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressText } from '../../electron/cli/progress-line.ts';
+import { progressText } from '../../electron/cli/output/progress-line.ts';
 
 const base = {
   label: 'a.xml',

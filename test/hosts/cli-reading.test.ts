@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { startEngine } from '../../electron/cli/engine-client.ts';
+import { startEngine } from '../../electron/cli/run/engine-client.ts';
 import { mapwright, mapwrightHere, temporaryFolder } from './cli-process.ts';
 import { addingUrls } from '../engine/add-urls.ts';
 

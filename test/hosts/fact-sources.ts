@@ -1,6 +1,6 @@
 // Sources of rules about files and projects: sitemaps and indexes of any size, and what no source can say.
 import { gzipSync } from 'node:zlib';
-import type { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../electron/engine/store/store.ts';
 
 export interface FactCase {
   readonly name: string;

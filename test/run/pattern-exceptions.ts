@@ -12,24 +12,24 @@ const NAMES = 'The names are constants of the product without any marks: linear 
 
 export const PATTERN_EXCEPTIONS: readonly PatternException[] = [
   {
-    file: 'electron/cli/filter-syntax.ts',
+    file: 'electron/cli/options/filter-syntax.ts',
     text: "RegExp(source, 'u')",
     reason: 'It is read, and never run.',
   },
-  { file: 'electron/engine/features/edit/replace.ts', text: 'RegExp(`^(?:${find})$`', reason: TYPED },
-  { file: 'electron/engine/features/edit/replace.ts', text: 'RegExp(whole.source', reason: TYPED },
+  { file: 'electron/engine/features/edit/find-replace.ts', text: 'RegExp(`^(?:${find})$`', reason: TYPED },
+  { file: 'electron/engine/features/edit/find-replace.ts', text: 'RegExp(whole.source', reason: TYPED },
   {
-    file: 'electron/engine/features/edit/replace.ts',
+    file: 'electron/engine/features/edit/find-replace.ts',
     text: "ascii ? 'gi' : 'giu'",
     reason: 'A text that is searched for, with all marks escaped.',
   },
   {
-    file: 'shared/model/without-secrets.ts',
+    file: 'shared/model/import/without-secrets.ts',
     text: '[a-z][a-z0-9+.-]{1,30}:',
     reason: 'The name of a scheme has at most 31 characters, so that each beginning costs no more.',
   },
-  { file: 'shared/model/read-regex.ts', text: 'RegExp(source, `${flags}u`)', reason: TYPED },
-  { file: 'shared/model/read-regex.ts', text: 'RegExp(source, flags)', reason: TYPED },
+  { file: 'shared/model/edit/read-regex.ts', text: 'RegExp(source, `${flags}u`)', reason: TYPED },
+  { file: 'shared/model/edit/read-regex.ts', text: 'RegExp(source, flags)', reason: TYPED },
   {
     file: 'renderer/features/edit/bulk/missing-groups.ts',
     text: 'RegExp(`${pattern}|`, flags)',
@@ -68,7 +68,7 @@ export const PATTERN_EXCEPTIONS: readonly PatternException[] = [
     reason: 'Names of the schemas; what it looks at before them has their length at most.',
   },
   {
-    file: 'electron/cli/plain-text.ts',
+    file: 'electron/cli/output/plain-text.ts',
     text: '(?=(?:\\d{3})+$)',
     reason: 'The digits of one number.',
   },

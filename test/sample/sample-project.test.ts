@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importSources } from '../../electron/engine/features/import/import-sources.ts';
-import { ProjectStore } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
 import { dump, emptyStore, temporaryFolder } from '../engine/store/rows/sample-project.ts';
 import { generateSample } from './generate-sample.ts';
 import { makeSampleProject } from './sample-project.ts';

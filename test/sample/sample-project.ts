@@ -7,7 +7,7 @@ import { RULES_SIGNATURE } from '../../electron/engine/check/rule-registry.ts';
 import { checkContext } from '../../electron/engine/check/run/check-context.ts';
 import { settleImport } from '../../electron/engine/features/import/settle-import.ts';
 import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
-import { ProjectStore, type ImportWriter } from '../../electron/engine/store/project-store.ts';
+import { ProjectStore, type ImportWriter } from '../../electron/engine/store/store.ts';
 import { BATCH_ROWS, type EntryBatch } from '../../electron/engine/rows/entry-batch.ts';
 import { extensionsXml } from './entry-xml.ts';
 import { fillOptions, sampleEntries, type SampleOptions } from './generate-sample.ts';

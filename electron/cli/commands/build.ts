@@ -1,17 +1,17 @@
 // mapwright build: sources in, a finished set out, in one go and without keeping a project.
 import { refuseTarget } from '../../files/refuse-target.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
-import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
-import { printExport, printPlan } from '../export-report.ts';
-import { hasErrors, printImport } from '../import-report.ts';
-import { writeJson } from '../json-output.ts';
-import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { runExport, tellHosts, zipChanged } from '../run-export.ts';
-import { runJob } from '../run-job.ts';
-import { UsageError } from '../usage-error.ts';
-import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../web-options.ts';
-import { withTemporaryProject } from '../with-engine.ts';
-import { withStdin } from '../with-stdin.ts';
+import { EXPORT_OPTIONS, readExportOptions, readZip } from '../options/export-flags.ts';
+import { printExport, printPlan } from '../output/export-report.ts';
+import { hasErrors, printImport } from '../output/import-report.ts';
+import { writeJson } from '../output/json-output.ts';
+import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { runExport, tellHosts, zipChanged } from '../run/run-export.ts';
+import { runJob } from '../run/run-job.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../options/web-flags.ts';
+import { withTemporaryProject } from '../run/with-engine.ts';
+import { withStdin } from '../run/with-stdin.ts';
 
 const NOT_WRITTEN =
   'Nothing was written, because a source could not be read whole. Get it again, or use --keep-going.';

@@ -1,27 +1,27 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { basename } from 'node:path';
-import type { ImportResult } from '../../../shared/model/import-result.ts';
+import type { ImportResult } from '../../../shared/model/import/import-result.ts';
 import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
 import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';
 import { refuseTarget } from '../../files/refuse-target.ts';
-import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../check-report.ts';
+import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../output/check-report.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
-import { refuseOptions } from '../given-options.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { outputFile } from '../output-file.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readChoice, readWebUrl } from '../option-value.ts';
-import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { isNamedAsProject } from '../project-start.ts';
-import { runJob } from '../run-job.ts';
-import type { Terminal } from '../terminal.ts';
-import { readDate, readRuleChoices } from '../rule-options.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine, withTemporaryProject } from '../with-engine.ts';
-import { withStdin } from '../with-stdin.ts';
+import { refuseOptions } from '../options/given-options.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { outputFile } from '../output/output-file.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readChoice, readWebUrl } from '../options/option-value.ts';
+import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { isNamedAsProject } from '../options/project-start.ts';
+import { runJob } from '../run/run-job.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { readDate, readRuleChoices } from '../options/rule-flags.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine, withTemporaryProject } from '../run/with-engine.ts';
+import { withStdin } from '../run/with-stdin.ts';
 
 const OPTIONS = {
   format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },

@@ -1,16 +1,16 @@
 // mapwright compact: forgets the oldest steps of a project as far as the user says, and shortens its file.
 import type { CompactResult } from '../../../shared/model/compact-result.ts';
 import type { HistoryBounds } from '../../../shared/model/project.ts';
-import { askYes } from '../ask-yes.ts';
+import { askYes } from '../run/ask-yes.ts';
 import { defineCommand } from '../define-command.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readWhole } from '../option-value.ts';
-import { formatBytes, formatNumberOf } from '../plain-text.ts';
-import { runLong } from '../run-job.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readWhole } from '../options/option-value.ts';
+import { formatBytes, formatNumberOf } from '../output/plain-text.ts';
+import { runLong } from '../run/run-job.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
 
 const MOST = 1_000_000;
 

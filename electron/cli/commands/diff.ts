@@ -10,7 +10,7 @@ import {
   type Difference,
 } from '../../../shared/model/comparison.ts';
 import { isOneFile } from '../../files/refuse-target.ts';
-import { readSide } from '../compared-side.ts';
+import { readSide } from '../options/typed-side.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
 import {
   filesDiffer,
@@ -19,20 +19,20 @@ import {
   printFiles,
   printSummary,
   unreadText,
-} from '../diff-report.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { refuseOptions } from '../given-options.ts';
-import { writeJson } from '../json-output.ts';
-import { readWhole } from '../option-value.ts';
-import type { Output } from '../output.ts';
-import { outputFile } from '../output-file.ts';
-import { oneLine, shortPath } from '../plain-text.ts';
-import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { runJob } from '../run-job.ts';
-import { UsageError } from '../usage-error.ts';
-import { readWebOptions, WEB_OPTIONS } from '../web-options.ts';
-import { withEngine } from '../with-engine.ts';
-import { withStdin } from '../with-stdin.ts';
+} from '../output/diff-report.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { refuseOptions } from '../options/given-options.ts';
+import { writeJson } from '../output/json-output.ts';
+import { readWhole } from '../options/option-value.ts';
+import type { Output } from '../output/output.ts';
+import { outputFile } from '../output/output-file.ts';
+import { oneLine, shortPath } from '../output/plain-text.ts';
+import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { runJob } from '../run/run-job.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { readWebOptions, WEB_OPTIONS } from '../options/web-flags.ts';
+import { withEngine } from '../run/with-engine.ts';
+import { withStdin } from '../run/with-stdin.ts';
 import { append } from '../../../shared/model/large-lists.ts';
 
 const ROWS_AT_ONCE = 2_000;

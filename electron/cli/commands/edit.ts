@@ -1,13 +1,13 @@
 // mapwright edit: sets a column, or transforms it, in all rows or in those of a filter.
-import { TRANSFORM_KINDS, type BulkEdit } from '../../../shared/model/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
-import { BULK_OPTIONS, runBulkEdit } from '../bulk-edit.ts';
+import { TRANSFORM_KINDS, type BulkEdit } from '../../../shared/model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/rows/columns.ts';
+import { BULK_OPTIONS, runBulkEdit } from '../run/run-bulk-edit.ts';
 import { defineCommand, type OptionSpecs, type OptionValues } from '../define-command.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { FILTER_HELP } from '../filter-syntax.ts';
-import { readChoice } from '../option-value.ts';
-import { readTransform, refuseForeign, TRANSFORM_OPTIONS } from '../transform-options.ts';
-import { UsageError } from '../usage-error.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { FILTER_HELP } from '../options/filter-syntax.ts';
+import { readChoice } from '../options/option-value.ts';
+import { readTransform, refuseForeign, TRANSFORM_OPTIONS } from '../options/transform-flags.ts';
+import { UsageError } from '../options/usage-error.ts';
 
 const OPTIONS = { ...TRANSFORM_OPTIONS, ...BULK_OPTIONS } as const satisfies OptionSpecs;
 

@@ -1,22 +1,22 @@
 // mapwright export: writes a project's sitemaps and their index to a folder, or prints the plan for it.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ExportOptions, ExportPlan, ExportResult } from '../../../shared/model/export-plan.ts';
-import type { ExportProfile, ExportSettings } from '../../../shared/model/export-profile.ts';
+import type { ExportOptions, ExportPlan, ExportResult } from '../../../shared/model/export/planned-set.ts';
+import type { ExportProfile, ExportSettings } from '../../../shared/model/export/export-profile.ts';
 import type { ProjectSettings } from '../../../shared/model/project.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { EXPORT_OPTIONS, readExportOptions, readZip } from '../export-options.ts';
-import { printExport, printPlan, printProfiles, printReplacesOthers } from '../export-report.ts';
-import { refuseOptions } from '../given-options.ts';
-import { writeJson } from '../json-output.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readName } from '../option-value.ts';
-import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run-export.ts';
-import type { Terminal } from '../terminal.ts';
-import type { ToldFailure } from '../told-failure.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { EXPORT_OPTIONS, readExportOptions, readZip } from '../options/export-flags.ts';
+import { printExport, printPlan, printProfiles, printReplacesOthers } from '../output/export-report.ts';
+import { refuseOptions } from '../options/given-options.ts';
+import { writeJson } from '../output/json-output.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readName } from '../options/option-value.ts';
+import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run/run-export.ts';
+import type { Terminal } from '../output/terminal.ts';
+import type { ToldFailure } from '../run/told-failure.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
 
 const EXPORT_COMMAND_OPTIONS = {
   ...EXPORT_OPTIONS,

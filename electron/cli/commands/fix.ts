@@ -1,11 +1,11 @@
 // mapwright fix: takes the findings of a rule away where that can be done without a person.
 import { defineCommand } from '../define-command.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { required } from '../option-value.ts';
-import { oneLine } from '../plain-text.ts';
-import { readRule } from '../rule-options.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { required } from '../options/option-value.ts';
+import { oneLine } from '../output/plain-text.ts';
+import { readRule } from '../options/rule-flags.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
 
 export const fix = defineCommand({
   synopsis: ['fix PROJECT --rule ID [--dry-run]'],

@@ -2,14 +2,14 @@
 import { worded } from '../../../shared/model/problem.ts';
 import { inspectSource } from '../../engine/features/import/inspect-source.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
-import { writeJson } from '../json-output.ts';
-import { readWebUrl } from '../option-value.ts';
-import { READ_OPTIONS, readSettings } from '../read-options.ts';
-import { formatNumberOf, formatProblem, givenName, oneLine, valueLine } from '../plain-text.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../web-options.ts';
-import { withStdin } from '../with-stdin.ts';
+import { writeJson } from '../output/json-output.ts';
+import { readWebUrl } from '../options/option-value.ts';
+import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { formatNumberOf, formatProblem, givenName, oneLine, valueLine } from '../output/plain-text.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../options/web-flags.ts';
+import { withStdin } from '../run/with-stdin.ts';
 
 type Inspection = Awaited<ReturnType<typeof inspectSource>>;
 

@@ -1,16 +1,16 @@
 // mapwright list: the URLs of a project, filtered and sorted, in windows, so that memory does not grow with the set.
-import type { UrlRow } from '../../../shared/model/row.ts';
-import { agentOfColumn } from '../../../shared/model/robots-column.ts';
-import { csvRecord } from '../csv.ts';
+import type { UrlRow } from '../../../shared/model/rows/row.ts';
+import { agentOfColumn } from '../../../shared/model/rows/robots-column.ts';
+import { csvRecord } from '../output/csv.ts';
 import { defineCommand } from '../define-command.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
-import { writeJson } from '../json-output.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readWhole } from '../option-value.ts';
-import type { Output } from '../output.ts';
-import { valueLine } from '../plain-text.ts';
-import { parseSort } from '../sort-syntax.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { FILTER_HELP, parseFilter } from '../options/filter-syntax.ts';
+import { writeJson } from '../output/json-output.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readWhole } from '../options/option-value.ts';
+import type { Output } from '../output/output.ts';
+import { valueLine } from '../output/plain-text.ts';
+import { parseSort } from '../options/sort-syntax.ts';
 import {
   CSV_COLUMNS,
   LIST_COLUMNS,
@@ -18,10 +18,10 @@ import {
   readListColumns,
   PRINTED_COLUMNS,
   type ListColumn,
-} from '../list-columns.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
+} from '../options/list-columns.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
 
 const WINDOW_ROWS = 2_000;
 

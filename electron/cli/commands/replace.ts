@@ -1,10 +1,10 @@
 // mapwright replace: finds texts and replaces them, in all rows or in those of a filter.
-import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
-import { BULK_OPTIONS, runBulkEdit } from '../bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/rows/columns.ts';
+import { BULK_OPTIONS, runBulkEdit } from '../run/run-bulk-edit.ts';
 import { defineCommand } from '../define-command.ts';
-import { FILTER_HELP } from '../filter-syntax.ts';
-import { readTextColumns } from '../transform-options.ts';
-import { UsageError } from '../usage-error.ts';
+import { FILTER_HELP } from '../options/filter-syntax.ts';
+import { readTextColumns } from '../options/transform-flags.ts';
+import { UsageError } from '../options/usage-error.ts';
 
 export const replace = defineCommand({
   synopsis: ['replace PROJECT FIND REPLACEMENT [--regex] [--columns NAMES] [--filter TERM]… [--dry-run]'],

@@ -1,13 +1,17 @@
 // mapwright robots: says whether a robots.txt lets agents fetch addresses, and which line decides.
 import { worded, type Problem } from '../../../shared/model/problem.ts';
 import { agentToken } from '../../../shared/protocol/robots-verdict.ts';
-import { openRobots, readListed, type UrlVerdict } from '../../engine/features/robots/robots-verdicts.ts';
+import {
+  openRobots,
+  readListed,
+  type UrlVerdict,
+} from '../../engine/features/robots/verdicts-of-addresses.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
-import { writeJson } from '../json-output.ts';
-import { formatProblem, givenName, oneLine, valueLine } from '../plain-text.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withStdin } from '../with-stdin.ts';
+import { writeJson } from '../output/json-output.ts';
+import { formatProblem, givenName, oneLine, valueLine } from '../output/plain-text.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withStdin } from '../run/with-stdin.ts';
 
 const OPTIONS = {
   agent: { type: 'string', multiple: true, value: 'AGENT', help: "A crawler's name, such as Googlebot" },

@@ -7,19 +7,19 @@ import {
   type Section,
 } from '../../../shared/model/section.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
-import type { EngineSession } from '../engine-client.ts';
-import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
-import { filterText } from '../filter-text.ts';
-import { writeJson } from '../json-output.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readChoice, readShort } from '../option-value.ts';
-import { formatCount, oneLine } from '../plain-text.ts';
-import { checkedSections, readSections } from '../read-sections.ts';
-import { nameOfInput, readText } from '../read-text.ts';
-import { runLong } from '../run-job.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
+import type { EngineSession } from '../run/engine-client.ts';
+import { FILTER_HELP, parseFilter } from '../options/filter-syntax.ts';
+import { filterText } from '../options/filter-text.ts';
+import { writeJson } from '../output/json-output.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readChoice, readShort } from '../options/option-value.ts';
+import { formatCount, oneLine } from '../output/plain-text.ts';
+import { checkedSections, readSections } from '../options/read-sections.ts';
+import { nameOfInput, readText } from '../options/read-text.ts';
+import { runLong } from '../run/run-job.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
 
 const OPTIONS = {
   set: {

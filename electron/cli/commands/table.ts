@@ -3,8 +3,8 @@ import { worded } from '../../../shared/model/problem.ts';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { projectFiles } from '../../../shared/model/project-files.ts';
-import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
+import { projectFiles } from '../../../shared/model/import/project-files.ts';
+import { isRobotsColumn } from '../../../shared/model/rows/robots-column.ts';
 import {
   TABLE_COLUMNS,
   TABLE_DATES,
@@ -15,23 +15,23 @@ import {
   type ExportColumn,
   type TableFormat,
   type TableMerge,
-} from '../../../shared/model/table.ts';
-import { isTableField, TABLE_FIELDS, type TableMapping } from '../../../shared/model/table-field.ts';
+} from '../../../shared/model/table/tables.ts';
+import { isTableField, TABLE_FIELDS, type TableMapping } from '../../../shared/model/table/table-field.ts';
 import { openTable } from '../../engine/features/table/open-table.ts';
 import { defineCommand, type ExitCode, type OptionSpecs, type OptionValues } from '../define-command.ts';
-import { refuseOptions } from '../given-options.ts';
-import { FILTER_HELP, parseFilter } from '../filter-syntax.ts';
-import { writeJson } from '../json-output.ts';
-import { openProject, WAIT_OPTION } from '../open-project.ts';
-import { readChoice, readWhole } from '../option-value.ts';
-import { formatBytes, formatNumberOf, oneLine } from '../plain-text.ts';
-import { runJob } from '../run-job.ts';
-import { parseSort } from '../sort-syntax.ts';
-import { printComparison } from '../table-report.ts';
-import type { Terminal } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
-import { withEngine } from '../with-engine.ts';
-import { refuseStdin } from '../with-stdin.ts';
+import { refuseOptions } from '../options/given-options.ts';
+import { FILTER_HELP, parseFilter } from '../options/filter-syntax.ts';
+import { writeJson } from '../output/json-output.ts';
+import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readChoice, readWhole } from '../options/option-value.ts';
+import { formatBytes, formatNumberOf, oneLine } from '../output/plain-text.ts';
+import { runJob } from '../run/run-job.ts';
+import { parseSort } from '../options/sort-syntax.ts';
+import { printComparison } from '../output/table-report.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { withEngine } from '../run/with-engine.ts';
+import { refuseStdin } from '../run/with-stdin.ts';
 
 const OPTIONS = {
   ...WAIT_OPTION,

@@ -6,7 +6,7 @@ import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { surelyPastBefore } from './future.ts';
 import { scopeDirectory } from './loc-url.ts';
 import { parameterPattern, SESSION_NAMES, TRACKING_NAMES } from './parameters.ts';
-import type { CheckContext } from './rule.ts';
+import type { CheckContext } from './rule-definition.ts';
 
 /** Scheme, authority and the first slash. */
 const ORIGIN = /^https?:\/\/[^/?#\\]+\//i;

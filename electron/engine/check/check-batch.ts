@@ -2,7 +2,7 @@
 // rules; whatever is not surely fine goes through every rule about it, so that the rules alone decide.
 import type { NormalBatch } from '../rows/entry-batch.ts';
 import type { ErrorReason } from '../../../shared/contract/error-texts.ts';
-import type { Extensions } from '../../../shared/model/extensions.ts';
+import type { Extensions } from '../../../shared/model/rows/extensions.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import {
   DEFAULT_CHECKS,
@@ -17,9 +17,9 @@ import { locUrl } from './loc-url.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots/robots-blocked.ts';
-import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule.ts';
+import type { CheckContext, CheckedRow, RowRule, RowValues, Rule, RuleParams } from './rule-definition.ts';
 
-export type { CheckContext } from './rule.ts';
+export type { CheckContext } from './rule-definition.ts';
 
 type CheckColumns = Pick<NormalBatch, 'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext'> & {
   /** Default: all rows are. */

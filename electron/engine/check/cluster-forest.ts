@@ -1,6 +1,6 @@
 // Finds which rows are language versions of one page: connected components over the links between their addresses.
 // It sees each row once, keeps numbers alone, and judges nothing but whether a cluster is surely without fault.
-import type { AlternateEntry } from '../../../shared/model/extensions.ts';
+import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
 import { X_DEFAULT } from '../../../shared/model/cluster.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { GrowingNumbers } from '../rows/growing-numbers.ts';

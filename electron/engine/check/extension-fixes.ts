@@ -4,10 +4,10 @@ import type {
   ExtensionKind,
   FieldEdit,
   ItemEdit,
-} from '../../../shared/model/extension-item.ts';
+} from '../../../shared/model/rows/extension-item.ts';
 import { MAX_VIDEO_TAGS } from '../../../shared/protocol/limits.ts';
 import { languageFault } from '../../../shared/protocol/languages.ts';
-import type { ItemsFix } from './fix.ts';
+import type { ItemsFix } from './fix-function.ts';
 import { isOlder } from './future.ts';
 
 /** Attributes of video:player_loc that no longer count. */

@@ -16,8 +16,8 @@ import {
   dropVideoParts,
   writeLanguageCodes,
 } from './extension-fixes.ts';
-import type { CellFix, Fix, FixColumn, FixModes } from './fix.ts';
-import type { CheckContext, RuleParams } from './rule.ts';
+import type { CellFix, Fix, FixColumn, FixModes } from './fix-function.ts';
+import type { CheckContext, RuleParams } from './rule-definition.ts';
 
 const DELETE: Fix = { kind: 'delete' };
 const LINKS: Fix = { kind: 'links' };

@@ -7,7 +7,7 @@ import {
   type ClusterLink,
   type LinkState,
 } from '../../../shared/model/cluster.ts';
-import type { AlternateEntry } from '../../../shared/model/extensions.ts';
+import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
 import { locUrl } from './loc-url.ts';
 
 export interface ClusterMember {

@@ -1,6 +1,6 @@
 // Judges a row's language versions against the rows that they name: are they there, included, and do they link back?
 // It sees one row and its targets, and reads nothing itself.
-import type { AlternateEntry } from '../../../shared/model/extensions.ts';
+import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
 import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { originStart } from './accept-ordinary.ts';
 import { forbiddenAt, locUrl } from './loc-url.ts';

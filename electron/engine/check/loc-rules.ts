@@ -2,7 +2,7 @@
 // It judges nothing.
 import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { ROW_RULES } from './rule-registry.ts';
-import type { CheckContext } from './rule.ts';
+import type { CheckContext } from './rule-definition.ts';
 
 /** Rules about addresses, and those that compare extensions with the address. */
 export const LOC_RULES: RuleMask = ruleMask(

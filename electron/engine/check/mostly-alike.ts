@@ -1,5 +1,5 @@
 // When the values of a column tell nothing because nearly all are one.
-import type { ValueFacts } from './rule.ts';
+import type { ValueFacts } from './rule-definition.ts';
 
 /** In fewer rows it may well be true that all are alike. */
 const FEW_ROWS = 20;

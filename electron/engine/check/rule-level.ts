@@ -10,7 +10,7 @@ import {
 import type { Severity } from '../../../shared/model/problem.ts';
 import { ruleMask } from '../rows/rule-sets.ts';
 import { RULES, ruleOf } from './rule-registry.ts';
-import type { ActiveRules, Rule, RuleParams } from './rule.ts';
+import type { ActiveRules, Rule, RuleParams } from './rule-definition.ts';
 
 const WEIGHT: Readonly<Record<RuleLevel, number>> = { off: 0, info: 1, warning: 2, error: 3 };
 

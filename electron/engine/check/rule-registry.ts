@@ -1,6 +1,6 @@
 // All rules. A rule that is missing here, or stands under another id, does not compile.
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
-import type { FileRule, ProjectRule, RowRule, Rule } from './rule.ts';
+import type { FileRule, ProjectRule, RowRule, Rule } from './rule-definition.ts';
 import { changefreqAllAlike } from './rules/hints/changefreq-all-alike.ts';
 import { changefreqIgnored } from './rules/hints/changefreq-ignored.ts';
 import { changefreqInvalid } from './rules/hints/changefreq-invalid.ts';

@@ -2,7 +2,7 @@
 // A preview changes nothing, so it needs no job.
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { CellChange } from '../../../shared/model/bulk-edit.ts';
+import type { CellChange } from '../../../shared/model/edit/bulk-edit.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { runSteps } from './run-steps.ts';
 import { monotonic } from './monotonic.ts';

@@ -1,8 +1,8 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
-import type { Comparison } from './comparison.ts';
-import type { ImportTree } from './import-tree.ts';
+import type { Comparison } from './last-comparison.ts';
+import type { ImportTree } from './running-import.ts';
 import type { OpenProject } from './open-project.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { WebSurroundings } from '../read/sources/web/web-exchange.ts';

@@ -2,7 +2,7 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditResult, StepResult } from '../../../shared/contract/edit-result.ts';
-import type { ChangeLabel } from '../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../shared/model/edit/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import type { EngineContext } from './context.ts';
 import type { OpenProject } from './open-project.ts';

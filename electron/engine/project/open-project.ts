@@ -1,11 +1,11 @@
 // An open project: its store and what hangs on it while it is open.
-import type { ChangeLabel } from '../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../shared/model/edit/change.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 import type { ReadOnlyWhy, SourceFormat } from '../../../shared/model/project.ts';
 import type { ClusterCache } from './cluster-cache.ts';
 import type { PendingChanges } from '../store/pending/pending-changes.ts';
-import type { SourceFacts, SourceVersion } from '../store/sources.ts';
-import type { ProjectStore } from '../store/project-store.ts';
+import type { SourceFacts, SourceVersion } from '../store/source-table.ts';
+import type { ProjectStore } from '../store/store.ts';
 import type { Touched } from '../store/rows/touched-rows.ts';
 import type { PreviewRunner } from '../jobs/preview-runner.ts';
 import type { ViewRegistry } from '../view/windows/view-registry.ts';

@@ -1,6 +1,6 @@
 // Gathers problems with a bound on memory: the errors first, and a true count of all.
 import type { Problem } from '../../../shared/model/problem.ts';
-import { shownValue } from '../../../shared/model/without-secrets.ts';
+import { shownValue } from '../../../shared/model/import/without-secrets.ts';
 
 /** Problems that are kept with their text. */
 const KEPT = 1_000;

@@ -1,5 +1,5 @@
 // The queries that the project keeps under names. It does not run them, and saving one is no step of undo.
-import type { SavedView } from '../../../shared/model/view-query.ts';
+import type { SavedView } from '../../../shared/model/rows/view-query.ts';
 import type { Database } from './file/database.ts';
 import { readMeta, writeMeta } from './file/settings.ts';
 

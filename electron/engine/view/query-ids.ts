@@ -1,9 +1,9 @@
 // Runs a view's query: filter and sort become the ordered ids of its rows, a part at a time.
-import type { SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
+import type { SortKey, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 import type { AllRows } from './all-rows.ts';
 import { arrangeIds, readBlocks } from './sort/arrange-ids.ts';
 import { rankColumn, rankCost } from './sort/column-ranks.ts';
-import { ROBOTS_BLOCKED } from './columns.ts';
+import { ROBOTS_BLOCKED } from './column-values.ts';
 import { compileFilter } from './filter/filter-sql.ts';
 import type { SourceList } from './filter/filter-part.ts';
 import { filterCodes } from './filter/filter-codes.ts';
@@ -14,7 +14,7 @@ import type { RankCache } from './sort/rank-cache.ts';
 import type { RowScope } from './row-scope.ts';
 import type { OpenCrew } from './sort/scan-crew.ts';
 import { sortIds, type RankedKey } from './sort/sort-ids.ts';
-import type { RobotsVerdicts } from './robots-verdicts.ts';
+import type { RobotsVerdicts } from './verdict-columns.ts';
 import type { ViewDatabase } from './view-database.ts';
 
 /** Where a filter leaves so few of the rows, only these are read to sort them. */

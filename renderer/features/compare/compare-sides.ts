@@ -1,6 +1,6 @@
 // What can be chosen as a side of a comparison: the project and what it knows of; and how a side is named. It compares
 // nothing.
-import type { HistoryEntry } from '../../../shared/model/change.ts';
+import type { HistoryEntry } from '../../../shared/model/edit/change.ts';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
 import type { ProjectInfo, SourceInfo } from '../../../shared/model/project.ts';
 import type { Text } from '../../locales/use-text.ts';

@@ -1,6 +1,6 @@
 // Places that were compared, the last first, kept by the browser for the next time. Nothing else is kept.
 
-import { shownAddress } from '../../../shared/model/without-secrets.ts';
+import { shownAddress } from '../../../shared/model/import/without-secrets.ts';
 
 const KEY = 'mapwright.compared';
 const MOST = 8;

@@ -1,7 +1,7 @@
 // What a refused text may have meant, for the user to look at and take with a button. It never changes a text by itself.
 import { textParam } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import { localZone } from '../../grid/local-zone.ts';
+import { localZone } from '../../grid/editing/local-zone.ts';
 
 /** Names of files, which look like hosts. */
 const FILE_NAME = /\.(?:html?|php\d?|aspx?|jsp|xml|pdf|txt|jpe?g|png|gif|webp)$/i;

@@ -1,13 +1,13 @@
 // Every change of rows that are there: it asks the engine and tells the user what happened. The view follows project.changed.
 import { defineStore } from 'pinia';
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
-import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
+import { isRobotsColumn } from '../../../shared/model/rows/robots-column.ts';
 import {
   COPY_COLUMNS,
   EDITABLE_COLUMNS,
   type CopyColumn,
   type EditableColumn,
-} from '../../../shared/model/row.ts';
+} from '../../../shared/model/rows/row.ts';
 import { useClient } from '../../engine/app-client.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import { errorOf } from '../../engine/error-of.ts';
@@ -21,8 +21,8 @@ import type {
   GridRow,
   RowSource,
 } from '../../grid/grid-types.ts';
-import { keeping } from '../../grid/keeping.ts';
-import { countPositions } from '../../grid/intervals.ts';
+import { keeping } from '../../grid/editing/keeping.ts';
+import { countPositions } from '../../grid/rows/intervals.ts';
 import { emptiedBy } from './emptied-by.ts';
 import { canKeep, insist } from './insist.ts';
 import { useAdding } from './adding-store.ts';

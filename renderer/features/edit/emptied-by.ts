@@ -1,6 +1,6 @@
 // How many cells that need a value a fill empties, for a question that says so. It asks nobody.
 import type { GridFillArea } from '../../grid/grid-types.ts';
-import { countPositions } from '../../grid/intervals.ts';
+import { countPositions } from '../../grid/rows/intervals.ts';
 
 /** So many URLs are emptied, where nothing but emptying is meant; else 0. No other column needs a value. */
 export function emptiedBy(areas: readonly GridFillArea[]): number {

@@ -1,9 +1,9 @@
 // An edit whose values may be refused: asks whether to take the valid ones only, or to keep the others as they are.
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { PositionRange } from '../../../shared/model/row-set.ts';
+import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
 import { errorOf } from '../../engine/error-of.ts';
-import { countPositions, nthPosition } from '../../grid/intervals.ts';
+import { countPositions, nthPosition } from '../../grid/rows/intervals.ts';
 import type { ConfirmRequest, useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 
 /** What the user sees of the cells that are meant. */

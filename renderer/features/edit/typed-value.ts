@@ -1,9 +1,9 @@
 // What a person types for a column outside of the table's cells, read as the cells read it.
-import type { EditableColumn } from '../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../shared/model/rows/row.ts';
 import type { FieldForm } from '../row/extension-fields.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import type { EditorKind } from '../../grid/grid-types.ts';
-import { typedText } from '../../grid/pasted-text.ts';
+import { typedText } from '../../grid/clipboard/pasted-text.ts';
 
 /** How each column is edited, which decides how a typed text reads. */
 export const EDITED_AS = {

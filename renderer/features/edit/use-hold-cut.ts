@@ -1,12 +1,12 @@
 // Keeps what is cut in the grid of URLs until it is pasted: moves it then, selects it there, and tells what stayed.
 import type { Ref } from 'vue';
 import type { MoveResult } from '../../../shared/contract/edit-result.ts';
-import { EDITABLE_COLUMNS } from '../../../shared/model/row.ts';
-import { MAX_COPY_ROWS } from '../../../shared/model/text-limits.ts';
-import type { GridCut, GridMove, HeldCut } from '../../grid/cut-types.ts';
+import { EDITABLE_COLUMNS } from '../../../shared/model/rows/row.ts';
+import { MAX_COPY_ROWS } from '../../../shared/model/edit/text-limits.ts';
+import type { GridCut, GridMove, HeldCut } from '../../grid/clipboard/cut-types.ts';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 import type { GridRow, RowSource } from '../../grid/grid-types.ts';
-import { countPositions } from '../../grid/intervals.ts';
+import { countPositions } from '../../grid/rows/intervals.ts';
 import type { MessageKey } from '../../locales/en.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';

@@ -3,7 +3,7 @@
 import { onBeforeUnmount, onMounted, type Ref } from 'vue';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 import type { CellEdit, CellName, EditOutcome, GridSelection } from '../../grid/grid-types.ts';
-import type { UrlRow } from '../../../shared/model/row.ts';
+import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { KeptCut, LeftUnsaved } from './left-unsaved.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useUndo } from '../history/undo-store.ts';

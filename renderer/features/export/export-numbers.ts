@@ -4,7 +4,7 @@ import {
   MAX_SITEMAPS_PER_INDEX,
   MAX_URLS_PER_SITEMAP,
 } from '../../../shared/protocol/limits.ts';
-import { DEFAULT_LEVEL } from '../../../shared/model/set-options.ts';
+import { DEFAULT_LEVEL } from '../../../shared/model/export/set-options.ts';
 
 /** All are whole numbers of at least 1. */
 export const EXPORT_NUMBERS = {

@@ -1,7 +1,7 @@
 // The export profiles of the project: kept, renamed, copied, forgotten. The options themselves are the exporting store's.
 import { defineStore } from 'pinia';
 import { computed } from 'vue';
-import { profilesSharing } from '../../../shared/model/export-profile.ts';
+import { profilesSharing } from '../../../shared/model/export/export-profile.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
 import { withSameParts } from '../../engine/with-same-parts.ts';

@@ -7,7 +7,7 @@ import {
   type ExportOptions,
   type ExportPlan,
   type ExportResult,
-} from '../../../shared/model/export-plan.ts';
+} from '../../../shared/model/export/planned-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';

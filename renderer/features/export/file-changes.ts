@@ -1,5 +1,5 @@
 // How an export's file compares with the last one, by the key of its text, and how many files a list shows at most.
-import type { WrittenFile } from '../../../shared/model/export-plan.ts';
+import type { WrittenFile } from '../../../shared/model/export/planned-set.ts';
 
 export const FILE_CHANGES = {
   new: 'export.changeNew',

@@ -1,6 +1,6 @@
 // What the engine refuses of an export, told at the field that it is about.
 import { computed, type ComputedRef } from 'vue';
-import { withoutSecrets } from '../../../shared/model/without-secrets.ts';
+import { withoutSecrets } from '../../../shared/model/import/without-secrets.ts';
 import { textParam, type ErrorKey } from '../../../shared/contract/error-texts.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useExporting } from './exporting-store.ts';

@@ -1,6 +1,6 @@
 // What a step of undo did, in the user's language. It shows nothing by itself.
-import { TRANSFORM_KINDS } from '../../../shared/model/bulk-edit.ts';
-import type { ChangeLabel, HistoryStep } from '../../../shared/model/change.ts';
+import { TRANSFORM_KINDS } from '../../../shared/model/edit/bulk-edit.ts';
+import type { ChangeLabel, HistoryStep } from '../../../shared/model/edit/change.ts';
 import type { Text } from '../../locales/use-text.ts';
 
 /** What was done, without how much: "Edit Priority". */

@@ -1,7 +1,7 @@
 // The states of the project that undo and redo reach, for the panel that lists them.
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import type { HistoryPage } from '../../../shared/model/change.ts';
+import type { HistoryPage } from '../../../shared/model/edit/change.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { useEdits } from '../edit/edits-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';

@@ -1,7 +1,7 @@
 // Undo and redo as keys, menus and notices ask for them: one step each, in the order they were asked for.
 import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
-import type { HistoryStep } from '../../../shared/model/change.ts';
+import type { HistoryStep } from '../../../shared/model/edit/change.ts';
 import type { StepResult } from '../../../shared/contract/edit-result.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';

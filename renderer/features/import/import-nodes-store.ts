@@ -1,7 +1,7 @@
 // What the running or the last import has found, asked for while anybody looks. It starts and ends no import.
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
-import type { ImportNode, ImportNodes } from '../../../shared/model/import-tree.ts';
+import type { ImportNode, ImportNodes } from '../../../shared/model/import/found-sources.ts';
 import { useClient } from '../../engine/app-client.ts';
 
 const ASK_AGAIN_MS = 300;

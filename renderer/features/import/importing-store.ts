@@ -2,8 +2,8 @@
 import { defineStore } from 'pinia';
 import { computed, reactive, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { ImportResult } from '../../../shared/model/import-result.ts';
-import type { WebOptions } from '../../../shared/model/web-options.ts';
+import type { ImportResult } from '../../../shared/model/import/import-result.ts';
+import type { WebOptions } from '../../../shared/model/import/web-options.ts';
 import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';

@@ -3,7 +3,7 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RefreshResult } from '../../../shared/model/refresh-result.ts';
+import type { RefreshResult } from '../../../shared/model/import/refresh-result.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { useImporting } from './importing-store.ts';

@@ -4,7 +4,7 @@ import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
 import type { ClusterFault, ClusterList, ClusterQuery, ClusterRow } from '../../../shared/model/cluster.ts';
-import type { PositionRange } from '../../../shared/model/row-set.ts';
+import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';

@@ -10,7 +10,7 @@ import {
   type ReviewKind,
   type ReviewResult,
   type ReviewSummary,
-} from '../../../shared/model/review.ts';
+} from '../../../shared/model/edit/review.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 

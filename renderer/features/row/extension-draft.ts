@@ -1,5 +1,9 @@
 // Turns elements into forms: which fields a form shows, in which order, and what can be added. It writes nothing.
-import type { ExtensionField, ExtensionItem, ExtensionKind } from '../../../shared/model/extension-item.ts';
+import type {
+  ExtensionField,
+  ExtensionItem,
+  ExtensionKind,
+} from '../../../shared/model/rows/extension-item.ts';
 import { EXTENSION_FIELDS, type FieldSpec } from './extension-fields.ts';
 import type { Draft, DraftField } from './panel-edits-store.ts';
 import { largest } from '../../../shared/model/large-lists.ts';

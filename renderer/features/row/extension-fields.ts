@@ -1,7 +1,7 @@
 // The fields of images, alternates, videos and news: which there are, which are required, what they may hold.
 // Plain facts; judging values is for extension-problems.ts. Sources: developers.google.com/search/docs, the pages on
 // image, video and news sitemaps and on localized versions, and their schemas.
-import type { ExtensionKind } from '../../../shared/model/extension-item.ts';
+import type { ExtensionKind } from '../../../shared/model/rows/extension-item.ts';
 
 export type FieldForm =
   'url' | 'text' | 'date' | 'integer' | 'decimal' | 'yesNo' | 'language' | 'countries' | 'platforms';

@@ -1,6 +1,6 @@
 // Judges the values of one image, alternate, video or news element by the protocol. It changes nothing, and says what is
 // wrong as codes, for whoever shows them.
-import type { ExtensionKind } from '../../../shared/model/extension-item.ts';
+import type { ExtensionKind } from '../../../shared/model/rows/extension-item.ts';
 import { EXTENSION_FIELDS, type FieldSpec } from './extension-fields.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 

@@ -8,9 +8,9 @@ import type {
   ExtensionKind,
   FieldEdit,
   ItemEdit,
-} from '../../../shared/model/extension-item.ts';
-import type { EditableColumn } from '../../../shared/model/row.ts';
-import type { RowSet } from '../../../shared/model/row-set.ts';
+} from '../../../shared/model/rows/extension-item.ts';
+import type { EditableColumn } from '../../../shared/model/rows/row.ts';
+import type { RowSet } from '../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';

@@ -1,5 +1,5 @@
 // Says what is wrong with an element's fields in the user's language. The judging is done by the protocol's own rules.
-import type { ExtensionKind } from '../../../shared/model/extension-item.ts';
+import type { ExtensionKind } from '../../../shared/model/rows/extension-item.ts';
 import { fieldProblems, type FieldProblem } from './extension-problems.ts';
 import { useText } from '../../locales/use-text.ts';
 

@@ -4,7 +4,7 @@ import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { freeSectionName, type Section } from '../../../shared/model/section.ts';
-import type { Condition } from '../../../shared/model/view-query.ts';
+import type { Condition } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';

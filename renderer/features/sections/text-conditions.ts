@@ -1,6 +1,6 @@
 // The conditions about a text that fields can show: a column, what it is asked, and a value. No logic of the engine.
-import { regexProblem } from '../../../shared/model/read-regex.ts';
-import { TEXT_COLUMNS, type Condition, type TextOperator } from '../../../shared/model/view-query.ts';
+import { regexProblem } from '../../../shared/model/edit/read-regex.ts';
+import { TEXT_COLUMNS, type Condition, type TextOperator } from '../../../shared/model/rows/view-query.ts';
 
 export type TextCondition = Extract<Condition, { kind: 'text' }>;
 

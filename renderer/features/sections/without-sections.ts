@@ -1,6 +1,6 @@
 // Takes sections that are gone out of a filter. It asks and changes nothing.
 import type { Section } from '../../../shared/model/section.ts';
-import type { Condition } from '../../../shared/model/view-query.ts';
+import type { Condition } from '../../../shared/model/rows/view-query.ts';
 
 /** The sections that were there before and are not now. */
 export function goneSections(before: readonly Section[], now: readonly Section[]): ReadonlySet<number> {

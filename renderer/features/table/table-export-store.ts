@@ -2,15 +2,15 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import { robotsColumn } from '../../../shared/model/robots-column.ts';
-import type { RowSet } from '../../../shared/model/row-set.ts';
+import { robotsColumn } from '../../../shared/model/rows/robots-column.ts';
+import type { RowSet } from '../../../shared/model/rows/row-set.ts';
 import {
   TABLE_COLUMNS,
   type ExportColumn,
   type TableDelimiter,
   type TableExported,
   type TableFormat,
-} from '../../../shared/model/table.ts';
+} from '../../../shared/model/table/tables.ts';
 import { useFileTarget } from '../../shell/dialogs/use-file-target.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';

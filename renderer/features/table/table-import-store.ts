@@ -3,15 +3,15 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { ReviewResult } from '../../../shared/model/review.ts';
+import type { ReviewResult } from '../../../shared/model/edit/review.ts';
 import type {
   TableComparison,
   TableKey,
   TableOptions,
   TablePolicy,
   TablePreview,
-} from '../../../shared/model/table.ts';
-import type { TableField } from '../../../shared/model/table-field.ts';
+} from '../../../shared/model/table/tables.ts';
+import type { TableField } from '../../../shared/model/table/table-field.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';

@@ -1,7 +1,7 @@
 // Whether a change of some columns can have rows leave a list, or stand elsewhere in it. Pure.
-import { VALUE_COLUMNS } from '../../../shared/model/columns.ts';
-import type { EditableColumn } from '../../../shared/model/row.ts';
-import type { Condition, ViewQuery } from '../../../shared/model/view-query.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/rows/columns.ts';
+import type { EditableColumn } from '../../../shared/model/rows/row.ts';
+import type { Condition, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 
 const PARTS_OF_LOC: readonly string[] = ['host', 'path', 'depth', 'query', 'section', 'robots'];
 

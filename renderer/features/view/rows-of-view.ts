@@ -1,8 +1,8 @@
 // The rows of a view of the engine, window by window, for the grid. The first rows can be read before the grid is there.
 import type { EngineClient } from '../../../shared/contract/requests.ts';
-import type { UrlRow } from '../../../shared/model/row.ts';
+import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { GridRow, RowSource } from '../../grid/grid-types.ts';
-import { PAGE_ROWS } from '../../grid/window-cache.ts';
+import { PAGE_ROWS } from '../../grid/rows/window-cache.ts';
 
 export interface ViewRows extends RowSource<UrlRow> {
   readonly view: number;

@@ -1,8 +1,8 @@
 // What is selected in the grid, as the rest of the window needs it. The grid owns the selection; this mirrors it.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { PositionRange, RowSet } from '../../../shared/model/row-set.ts';
-import type { UrlRow } from '../../../shared/model/row.ts';
+import type { PositionRange, RowSet } from '../../../shared/model/rows/row-set.ts';
+import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { GridRow, GridSelection, RowSource } from '../../grid/grid-types.ts';
 import { viewOf } from './rows-of-view.ts';
 import { useView } from './view-store.ts';

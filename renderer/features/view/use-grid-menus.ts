@@ -4,7 +4,7 @@ import type { MenuCommand } from '../../../shared/contract/host.ts';
 import type { MenuItem } from '../../ui/menu-item.ts';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 import type { GridMenu } from '../../grid/grid-types.ts';
-import { ROW_NUMBERS } from '../../grid/use-row-numbers.ts';
+import { ROW_NUMBERS } from '../../grid/rows/use-row-numbers.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useEdits } from '../edit/edits-store.ts';

@@ -1,6 +1,6 @@
 // The numbers that rows have in the unsorted, unfiltered project, where the user wants them before the rows.
 import { computed, watch, type ComputedRef } from 'vue';
-import type { UrlRow } from '../../../shared/model/row.ts';
+import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { GridNumbering } from '../../grid/grid-types.ts';
 import { useProject } from '../project/project-store.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
-import type { Condition, SortKey, ViewQuery } from '../../../shared/model/view-query.ts';
+import type { Condition, SortKey, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';

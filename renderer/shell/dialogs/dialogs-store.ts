@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RowSet } from '../../../shared/model/row-set.ts';
+import type { RowSet } from '../../../shared/model/rows/row-set.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
 import type { SourceInfo } from '../../../shared/model/project.ts';
 import type { MessageKey } from '../../locales/en.ts';

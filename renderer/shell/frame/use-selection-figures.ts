@@ -1,7 +1,11 @@
 // Reads what the selected cells of one column hold, and again when that may have changed. What it shows is of the selection as it is.
 import { computed, onBeforeUnmount, shallowRef, watch, type ShallowRef } from 'vue';
-import { isRobotsColumn } from '../../../shared/model/robots-column.ts';
-import { FIGURE_COLUMNS, type FigureColumn, type RowsFigures } from '../../../shared/model/rows-figures.ts';
+import { isRobotsColumn } from '../../../shared/model/rows/robots-column.ts';
+import {
+  FIGURE_COLUMNS,
+  type FigureColumn,
+  type RowsFigures,
+} from '../../../shared/model/rows/column-figures.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useProject } from '../../features/project/project-store.ts';

@@ -2,7 +2,7 @@
 // translate it.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { HistoryStep } from '../../../shared/model/change.ts';
+import type { HistoryStep } from '../../../shared/model/edit/change.ts';
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import { useClient } from '../../engine/app-client.ts';

@@ -1,5 +1,5 @@
 // Bench case: sets the lastmod of rows with neighbouring ids and closes the project. Arguments: PROJECT FIRST COUNT STEP
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 
 const [path = '', first = '1', count = '100', step = '1'] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // WHEN = a number of rows, or of milliseconds ("2500ms"); without files, sources are looked at again. Prints the time
 // from the cancel to the end, also where the engine was too busy to hear of it, and as "rows" 0 where that was too late.
 import { DatabaseSync } from 'node:sqlite';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 
 const [project = '', when = '500ms', ...sources] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // line. Arguments: a path for the project, and how many rows.
 import { findClusters } from '../../../electron/engine/check/run/find-clusters.ts';
 import { judgeClusters } from '../../../electron/engine/check/run/judge-clusters.ts';
-import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../electron/engine/store/store.ts';
 import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 import { CLUSTER_MARK, type ClusterFigures } from '../check-figures.ts';
 

@@ -1,6 +1,6 @@
 // Bench case: the engine compares two sets. Arguments: A B. Prints how many rows differ.
-import { readSide } from '../../../electron/cli/compared-side.ts';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { readSide } from '../../../electron/cli/options/typed-side.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 
 const [a = '', b = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Bench case: the engine writes an existing project as gzipped sitemaps with an index. Arguments: PROJECT OUT
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../shared/protocol/limits.ts';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 
 const [project = '', out = ''] = process.argv.slice(2);

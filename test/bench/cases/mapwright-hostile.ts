@@ -1,7 +1,7 @@
 // Bench case: the import of one hostile file, in a process that may read nothing but the code and its own folder, and
 // that watches for sockets. Arguments: PROJECT FILE HTML. It judges nothing.
 import { createHook } from 'node:async_hooks';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { toErrorData } from '../../../shared/contract/errors.ts';
 import { HOSTILE_MARK, type HostileOutcome } from '../hostile-outcome.ts';
 

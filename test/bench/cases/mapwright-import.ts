@@ -1,5 +1,5 @@
 // Bench case: the engine imports files into a new project file. Arguments: PROJECT FILE…
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 
 const [project = '', ...sources] = process.argv.slice(2);

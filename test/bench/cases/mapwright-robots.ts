@@ -8,7 +8,7 @@ import { previewRobots } from '../../../electron/engine/features/robots/requests
 import { scanRobots } from '../../../electron/engine/check/run/robots/scan-robots.ts';
 import { JoinedLocs } from '../../../electron/engine/store/rows/joined-locs.ts';
 import type { ChangeWriter, Settle } from '../../../electron/engine/store/history/history.ts';
-import { robotsColumn } from '../../../shared/model/robots-column.ts';
+import { robotsColumn } from '../../../shared/model/rows/robots-column.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { ROBOTS_MARK, type RobotsFigures } from '../robots-figures.ts';

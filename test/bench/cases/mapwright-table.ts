@@ -1,8 +1,8 @@
 // Bench case: one step of a table's way. Arguments: merge PROJECT FILE (PROJECT is made where it is missing) |
 // compare PROJECT FILE | edit PROJECT FILE | export PROJECT FILE.
 import { existsSync } from 'node:fs';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
-import { TABLE_COLUMNS } from '../../../shared/model/table.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
+import { TABLE_COLUMNS } from '../../../shared/model/table/tables.ts';
 import { reportCase } from '../case-result.ts';
 
 const [step = '', project = '', path = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // Bench case: a whole import, or a look at changed sources, and how long the engine was busy without a pause: so long a
 // cancel waits at most. Arguments: import|refresh PROJECT FILE…. Prints the longest time, and as "rows" all milliseconds.
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { reportCase } from '../case-result.ts';
 import { TurnWatch } from '../turn-watch.ts';
 

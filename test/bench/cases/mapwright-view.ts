@@ -2,7 +2,7 @@
 import { enableCompileCache } from 'node:module';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { TurnWatch } from '../turn-watch.ts';
 import { VIEW_MARK, type ViewFigures } from '../view-figures.ts';
 

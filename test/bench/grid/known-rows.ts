@@ -1,5 +1,5 @@
 // What the project really holds at given positions, and how fast the engine alone answers. Read before the window opens the file.
-import { startEngine } from '../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 
 export interface KnownRows {
   readonly rows: number;

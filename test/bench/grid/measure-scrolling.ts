@@ -1,6 +1,6 @@
 // Scrolling: wheel, thumb and jumps, in the app as it is. Input comes through the browser's own input path.
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../../../renderer/grid/grid-metrics.ts';
-import { toOffset, toScrollTop } from '../../../renderer/grid/scaled-scroll.ts';
+import { toOffset, toScrollTop } from '../../../renderer/grid/rows/scaled-scroll.ts';
 import { quantile, type Figure } from '../target-table.ts';
 import type { GridSession } from './grid-session.ts';
 import { readKnownRows } from './known-rows.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { LOC_RULES } from '../../../electron/engine/check/loc-rules.ts';
 import { standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ROW_RULES } from '../../../electron/engine/check/rule-registry.ts';
-import type { CheckedRow, RowRule } from '../../../electron/engine/check/rule.ts';
+import type { CheckedRow, RowRule } from '../../../electron/engine/check/rule-definition.ts';
 import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
 import { ruleMask } from '../../../electron/engine/rows/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';

@@ -6,7 +6,7 @@ import { inEnglish, type ErrorReason } from '../../../shared/contract/error-text
 import { explainRow, rulesOfRows as rulesIn } from '../../../electron/engine/check/check-batch.ts';
 import { severityOf, standardParams } from '../../../electron/engine/check/rule-level.ts';
 import { ruleOf } from '../../../electron/engine/check/rule-registry.ts';
-import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
+import type { CheckContext, RowValues } from '../../../electron/engine/check/rule-definition.ts';
 import { DEFAULT_CHECKS, type RuleId } from '../../../shared/model/rule.ts';
 import { RuleSets } from '../../../electron/engine/rows/rule-sets.ts';
 import { readRuleFixture } from './rule-fixture.ts';

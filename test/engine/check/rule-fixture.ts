@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readExtensions } from '../../../electron/engine/read/parse/xml/read-extensions.ts';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
-import type { CheckContext, RowValues } from '../../../electron/engine/check/rule.ts';
+import type { CheckContext, RowValues } from '../../../electron/engine/check/rule-definition.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';

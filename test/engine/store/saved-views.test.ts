@@ -5,7 +5,7 @@ import {
   renameView,
   saveView,
 } from '../../../electron/engine/store/saved-views.ts';
-import { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../electron/engine/store/store.ts';
 import { emptyStore } from './rows/sample-project.ts';
 
 const query = { filter: [{ kind: 'included', value: true }], sort: [] } as const;

@@ -1,15 +1,15 @@
 // Threads beside the engine's filter and rank rows as the engine's own does, and are given back whatever happens.
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Condition, ViewQuery } from '../../../shared/model/view-query.ts';
+import type { Condition, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 import { ViewThreads } from '../../../electron/engine/view/view-threads.ts';
-import type { ProjectStore } from '../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../electron/engine/store/store.ts';
 import { rankColumn } from '../../../electron/engine/view/sort/column-ranks.ts';
-import { viewColumn, type RankedColumn } from '../../../electron/engine/view/columns.ts';
+import { viewColumn, type RankedColumn } from '../../../electron/engine/view/column-values.ts';
 import { concatIds } from '../../../electron/engine/view/id-lists.ts';
 import { Pace } from '../../../electron/engine/view/pace.ts';
 import { PartQueue } from '../../../electron/engine/view/sort/part-queue.ts';
 import { NO_RANK } from '../../../electron/engine/view/sort/ranks.ts';
-import { NO_VERDICTS } from '../../../electron/engine/view/robots-verdicts.ts';
+import { NO_VERDICTS } from '../../../electron/engine/view/verdict-columns.ts';
 import { NO_CREW, type ScanAnswer, type ScanCrew } from '../../../electron/engine/view/sort/scan-crew.ts';
 import type { SortedRun } from '../../../electron/engine/view/sort/sort-run.ts';
 import { RunMerge } from '../../../electron/engine/view/sort/merge-runs.ts';

@@ -10,7 +10,7 @@ import { useView } from '../../../renderer/features/view/view-store.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { EngineEvent, EventMap } from '../../../shared/contract/events.ts';
 import type { Section } from '../../../shared/model/section.ts';
-import type { Condition } from '../../../shared/model/view-query.ts';
+import type { Condition } from '../../../shared/model/rows/view-query.ts';
 import { fakeClient, type FakeClient } from '../fake-client.ts';
 import { mountWith } from '../mount-app.ts';
 

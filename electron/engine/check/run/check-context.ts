@@ -1,8 +1,8 @@
 // What the row rules of a project are to be checked against. It wires store, parse and check, and checks nothing.
 import { activeRules } from '../rule-level.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { robotsJudge } from './robots/robots-judges.ts';
 
 /** `now` in ms since 1970; default: the present. */

@@ -1,7 +1,7 @@
 // What a check of all rows asks of ranges of them, in the engine's own thread or in a second one. It wires and judges
 // nothing itself.
 import { rowRules } from '../row-rules.ts';
-import type { CheckContext, RowRules } from '../rule.ts';
+import type { CheckContext, RowRules } from '../rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { Database } from '../../store/file/database.ts';
 import { rangeWork, type FindRange } from '../../store/ranges/range-work.ts';

@@ -11,7 +11,7 @@ import { ClusterForest, UNSURE, type Clusters } from '../cluster-forest.ts';
 import { LanguageSets } from '../language-sets.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { countLinkRows, readIncludedLinkRows } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { judgeClusters } from './judge-clusters.ts';
 
 /** What is known of all clusters. Memory: 5 bytes a cluster and 4 a row. */

@@ -2,7 +2,7 @@
 import { judgeCluster, type ClusterMember, type JudgedCluster } from '../judge-cluster.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { findTargets, linkRowsById } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 
 /** The clusters as the rows are now; a cluster without an included row is empty. Some thousands of rows at most. */
 export function judgeClusters(store: ProjectStore, clusters: readonly ArrayLike<number>[]): JudgedCluster[] {

@@ -1,8 +1,8 @@
 // Judges the links of rows between language versions and sets their flags. It wires store, parse and check.
-import type { AlternateEntry } from '../../../../shared/model/extensions.ts';
+import type { AlternateEntry } from '../../../../shared/model/rows/extensions.ts';
 import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
 import { judgeLinks, LINK_RULES, type LinkTarget } from '../judge-links.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { Database } from '../../store/file/database.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type OpenLinks,
   type OpenRange,
 } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
 

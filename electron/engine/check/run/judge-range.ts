@@ -2,7 +2,7 @@
 // store and check, and changes nothing.
 import { RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import { rowChecker } from '../check-batch.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import type { Database } from '../../store/file/database.ts';
 import { OriginCounts } from '../../store/flags/majority-site.ts';
 import { readRowsBetween } from '../../store/rows/read-rows.ts';

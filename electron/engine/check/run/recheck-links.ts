@@ -3,7 +3,7 @@ import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { GrowingNumbers } from '../../rows/growing-numbers.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import {
   changeOpenLinks,
   hasLinks,
@@ -11,7 +11,7 @@ import {
   readLinkIds,
   setOpenLinks,
 } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { SortedNumbers, type NumberSet } from '../../store/rows/sorted-numbers.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
 import type { RangeThread } from '../../store/ranges/range-crew.ts';

@@ -3,9 +3,9 @@ import { hashLoc } from '../../rows/hash-loc.ts';
 import type { RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { judgeTwins, TWIN_RULES } from '../judge-twins.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import { flaggedWithoutLoc } from '../../store/links/loc-groups.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 
 const NO_LOC = hashLoc('');
 

@@ -2,9 +2,9 @@
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import { RULES_SIGNATURE } from '../rule-registry.ts';
-import type { CheckContext } from '../rule.ts';
+import type { CheckContext } from '../rule-definition.ts';
 import { OriginCounts, settleMajority } from '../../store/flags/majority-site.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
 import { checkContext } from './check-context.ts';
 import { RangeCrew } from '../../store/ranges/range-crew.ts';

@@ -2,7 +2,7 @@
 // store and view.
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { classifier, type Classify } from '../../view/filter/classify-rows.ts';
 
 interface Project {

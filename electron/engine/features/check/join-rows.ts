@@ -5,7 +5,7 @@ import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { joinEntries, type EntryGroup, type SetEntry } from '../compare/join-entries.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { setExtensions } from '../../store/rows/set-extensions.ts';
 
 interface Row extends SetEntry {

@@ -2,9 +2,9 @@
 import { worded } from '../../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../../shared/model/report.ts';
 import type { RequestParams } from '../../../../shared/contract/requests.ts';
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { explainRow } from '../../check/check-batch.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { ViewRegistry } from '../../view/windows/view-registry.ts';
 import { openReadable } from '../project/open-for-reading.ts';
 import { checkContext } from '../../check/run/check-context.ts';

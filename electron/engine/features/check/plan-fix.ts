@@ -1,23 +1,23 @@
 // Works out what a rule's fix changes in rows. It wires store, view, edit and check, and changes nothing.
 import { BATCH_ROWS, type RowBatch } from '../../rows/entry-batch.ts';
-import type { FixMode, FixSample } from '../../../../shared/model/fix.ts';
+import type { FixMode, FixSample } from '../../../../shared/model/edit/fix-preview.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import type { RuleSets } from '../../rows/rule-sets.ts';
-import type { RowSet } from '../../../../shared/model/row-set.ts';
+import type { RowSet } from '../../../../shared/model/rows/row-set.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { checkBatch } from '../../check/check-batch.ts';
-import type { Fix } from '../../check/fix.ts';
+import type { Fix } from '../../check/fix-function.ts';
 import { fixFor } from '../../check/fixes.ts';
 import { standardParams } from '../../check/rule-level.ts';
 import { ruleOf } from '../../check/rule-registry.ts';
-import type { CheckContext, RuleParams } from '../../check/rule.ts';
+import type { CheckContext, RuleParams } from '../../check/rule-definition.ts';
 import { readItems } from '../edit/extension-items.ts';
 import { writeItems } from '../edit/write-items.ts';
 import { normaliseCell } from '../../read/normalise/normalise-value.ts';
 import type { OpenProject } from '../../project/open-project.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { idsOfRule, idsWithValue } from '../../store/rows/rows-of-rule.ts';
 import { cellText } from '../../view/cell-text.ts';
 import { checkContext } from '../../check/run/check-context.ts';

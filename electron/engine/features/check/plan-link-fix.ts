@@ -7,7 +7,7 @@ import type { ClusterMember } from '../../check/judge-cluster.ts';
 import { locUrl } from '../../check/loc-url.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { linkRowsById } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { findMembers } from '../../check/run/judge-clusters.ts';
 import type { RowLinks } from '../languages/write-links.ts';
 import { append } from '../../../../shared/model/large-lists.ts';

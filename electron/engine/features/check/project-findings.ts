@@ -4,9 +4,9 @@ import type { Problem } from '../../../../shared/model/problem.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import { activeRules, severityOf, standardParams } from '../../check/rule-level.ts';
 import { FILE_RULES, PROJECT_RULES } from '../../check/rule-registry.ts';
-import type { ActiveRules, ProjectFacts, Rule, RuleParams } from '../../check/rule.ts';
+import type { ActiveRules, ProjectFacts, Rule, RuleParams } from '../../check/rule-definition.ts';
 import { ruleMask } from '../../rows/rule-sets.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import type { StoredFacts } from '../../store/flags/value-facts.ts';
 
 /** A finding of a rule about files or the project; `file` is the imported file. */

@@ -1,5 +1,9 @@
 // Compares a new set of files with what a folder holds. It looks at names and hashes, never at contents.
-import { indexesOf, type ExportManifest, type FileChange } from '../../../../shared/model/export-plan.ts';
+import {
+  indexesOf,
+  type ExportManifest,
+  type FileChange,
+} from '../../../../shared/model/export/planned-set.ts';
 
 /** All names that earlier exports left in the folder, in the order of the manifest. */
 export function namesOf(manifest: ExportManifest | null): string[] {

@@ -7,7 +7,7 @@ import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import { pursueSteps, type JobControl } from '../../jobs/job-runner.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../../../files/temporary-folder.ts';
 import type { OpenProject } from '../../project/open-project.ts';
-import { ProjectStore } from '../../store/project-store.ts';
+import { ProjectStore } from '../../store/store.ts';
 import { openReadable } from '../project/open-for-reading.ts';
 import { isOneFile } from '../../../files/refuse-target.ts';
 import { recheckAllSteps, recheckTouched } from '../../check/run/recheck.ts';

@@ -12,10 +12,10 @@ import {
   type FileFate,
 } from '../../../../shared/model/comparison.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import { compareFileSets } from './digest/compare-file-sets.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
-import type { Comparison } from '../../project/comparison.ts';
+import type { Comparison } from '../../project/last-comparison.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import type { WebSurroundings } from '../../read/sources/web/web-exchange.ts';

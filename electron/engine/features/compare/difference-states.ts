@@ -9,11 +9,11 @@ import {
 import { hashLoc } from '../../rows/hash-loc.ts';
 import { differingFields } from './digest/compare-values.ts';
 import { comparableFields } from './digest/held-fields.ts';
-import type { Comparison } from '../../project/comparison.ts';
+import type { Comparison } from '../../project/last-comparison.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../store/compared/comparison-table.ts';
 import { idsOfHashes } from '../../store/links/loc-groups.ts';
-import type { WrittenForm } from '../../project/comparison.ts';
+import type { WrittenForm } from '../../project/last-comparison.ts';
 import { comparableRow } from '../export/written-row.ts';
 
 const TURNED = { added: 'removed', removed: 'added', changed: 'changed' } as const satisfies Readonly<

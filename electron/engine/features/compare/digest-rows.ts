@@ -7,7 +7,7 @@ import { RowHash } from './digest/row-hash.ts';
 import type { Database } from '../../store/file/database.ts';
 import { readRowsBetween } from '../../store/rows/read-rows.ts';
 import { rangeWork } from '../../store/ranges/range-work.ts';
-import type { WrittenForm } from '../../project/comparison.ts';
+import type { WrittenForm } from '../../project/last-comparison.ts';
 import { comparableRow } from '../export/written-row.ts';
 
 /** Few enough that the rows of a read die young. */

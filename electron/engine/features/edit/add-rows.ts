@@ -1,8 +1,8 @@
 // Adds rows, in slices. As with imports, a value that is not valid is kept as it is and flagged; a paste judges its values
 // before.
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import type { Lines } from './paste-cells.ts';
 import { readCell } from './read-cell.ts';

@@ -1,7 +1,7 @@
 // Carries a bulk edit out on the rows of a scope, batch by batch.
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { InvalidResults } from '../../../../shared/model/bulk-edit.ts';
+import type { InvalidResults } from '../../../../shared/model/edit/bulk-edit.ts';
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { BulkPlan, ColumnEdit, ReadColumn, ScopeRows } from './bulk-plan.ts';

@@ -1,5 +1,5 @@
 // What a bulk edit is once its options are read: which columns it looks at, and what it makes of a cell. Types only.
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Cell, Judges } from './edit-target.ts';
 

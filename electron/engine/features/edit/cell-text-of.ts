@@ -1,7 +1,7 @@
 // A row's value of a column as text, as it is copied and filled. It reads nothing.
-import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/loc-parts.ts';
-import { agentOfColumn, isRobotsColumn, verdictText } from '../../../../shared/model/robots-column.ts';
-import type { CopyColumn, UrlRow } from '../../../../shared/model/row.ts';
+import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/rows/loc-parts.ts';
+import { agentOfColumn, isRobotsColumn, verdictText } from '../../../../shared/model/rows/robots-column.ts';
+import type { CopyColumn, UrlRow } from '../../../../shared/model/rows/row.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 
 /** What sources and sections are called, by id. */

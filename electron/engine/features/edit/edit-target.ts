@@ -1,5 +1,5 @@
 // What edits need of the outside: a writer of changes, and the functions that judge values. No logic of its own.
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';

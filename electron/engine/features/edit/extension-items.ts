@@ -3,7 +3,7 @@ import type {
   ExtensionField,
   ExtensionItem,
   ExtensionKind,
-} from '../../../../shared/model/extension-item.ts';
+} from '../../../../shared/model/rows/extension-item.ts';
 import { EXTENSION_NAMESPACES } from '../../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../read/white-space.ts';
 import { nodeXml, parseFragment, type FragmentNode } from './fragment-nodes.ts';

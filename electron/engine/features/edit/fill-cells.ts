@@ -1,6 +1,6 @@
 // Fills a column of rows with a pattern: one value, values in turn, a series, or each row's value of another column.
-import { nthFillText, type FillPattern } from '../../../../shared/model/fill-pattern.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import { nthFillText, type FillPattern } from '../../../../shared/model/edit/fill-pattern.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import { readCell, type ReadCell } from './read-cell.ts';

@@ -1,7 +1,7 @@
 // Judges the lines of a paste, and sets a block of cells, in slices.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Cell, EditTarget, Judges } from './edit-target.ts';
 import { readCell } from './read-cell.ts';

@@ -1,6 +1,6 @@
 // What the edit stage may ask of the outside: judges of values, the time, dates of source files.
 import { statSync } from 'node:fs';
-import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkEdit } from '../../../../shared/model/edit/bulk-edit.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { BulkPlan } from './bulk-plan.ts';
 import { planBulkEdit } from './transforms/transform-registry.ts';

@@ -1,5 +1,5 @@
 // Finds what a bulk edit would change, exactly, without changing anything.
-import type { BulkPreview, CellChange } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkPreview, CellChange } from '../../../../shared/model/edit/bulk-edit.ts';
 import { GrowingNumbers } from '../../rows/growing-numbers.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { columnsOf } from './apply-bulk.ts';

@@ -1,6 +1,6 @@
 // A cell's new value out of what the user typed. It refuses what is not valid, unless the user insists.
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Cell, Judges } from './edit-target.ts';
 
 /** A value for the store, or why there is none. */

@@ -1,7 +1,7 @@
 // The values of a block or a fill that are refused, counted as they are judged, and the error that tells of them.
 import { inEnglish, reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError, type RefusedValues } from '../../../../shared/contract/errors.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import { COLUMN_TITLES } from './column-titles.ts';
 
 export interface RefusedCell {

@@ -1,5 +1,5 @@
 // The rows that a bulk edit is about, for the edit stage: it wires views and store.
-import type { EditScope } from '../../../../shared/model/bulk-edit.ts';
+import type { EditScope } from '../../../../shared/model/edit/bulk-edit.ts';
 import type { ScopeRows } from './bulk-plan.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 

@@ -1,6 +1,6 @@
 // Sets one column of rows to one value: typing, fill, clear, include and exclude.
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { EditTarget, Judges } from './edit-target.ts';
 import { readCell } from './read-cell.ts';

@@ -1,5 +1,5 @@
 // Sets language versions of a row's fragment: what stays keeps its very bytes, and nothing but links is touched.
-import type { ItemEdit } from '../../../../shared/model/extension-item.ts';
+import type { ItemEdit } from '../../../../shared/model/rows/extension-item.ts';
 import { readItems } from './extension-items.ts';
 import { writeItems } from './write-items.ts';
 

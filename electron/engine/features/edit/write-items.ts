@@ -7,7 +7,7 @@ import type {
   FieldAttribute,
   FieldEdit,
   ItemEdit,
-} from '../../../../shared/model/extension-item.ts';
+} from '../../../../shared/model/rows/extension-item.ts';
 import { kindOf, placedFields, publicationsOf, type PlacedField } from './extension-items.ts';
 import { nodeXml, parseFragment, withAttribute, type FragmentNode } from './fragment-nodes.ts';
 

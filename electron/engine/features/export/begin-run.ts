@@ -1,5 +1,9 @@
 // What a plan and an export have in common: options completed, the folder read, the files of the set under way.
-import type { ExportManifest, ExportOptions, OthersSet } from '../../../../shared/model/export-plan.ts';
+import type {
+  ExportManifest,
+  ExportOptions,
+  OthersSet,
+} from '../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../store/exports/exported-file.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { StageFile } from './folder/stage-files.ts';

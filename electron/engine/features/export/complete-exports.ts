@@ -2,7 +2,7 @@
 // new set, and has the project know what its folders got. It writes nothing of its own to them.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/export/set-name.ts';
 import type { EngineContext } from '../../project/context.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { nullIfMissing } from '../../../files/file-error.ts';

@@ -1,6 +1,6 @@
 // The files beside the sitemaps: style sheet, lists of addresses, site map for people. It makes bytes and writes nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import { htmlMap, type MapLink } from './html-map.ts';
 import { RowLines } from './lines/row-lines.ts';
 import { styleSheetXsl } from './lines/style-sheet.ts';

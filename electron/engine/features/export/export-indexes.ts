@@ -1,7 +1,7 @@
 // The indexes of a set: one for each place, or for each section, and more where one can't list all files.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import type { FilePlace } from '../../store/exports/exported-file.ts';
 import { MAX_INDEXES_PER_SITE, MAX_SITEMAPS_PER_INDEX } from '../../../../shared/protocol/limits.ts';
 import { indexParts, type IndexForm } from './lines/index-xml.ts';

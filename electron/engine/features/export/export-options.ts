@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 
 const EXAMPLE_FOLDER = process.platform === 'win32' ? 'C:\\Sites\\example' : '/home/me/sites/example';

@@ -5,9 +5,9 @@ import type {
   ExportResult,
   LeftOut,
   WrittenFile,
-} from '../../../../shared/model/export-plan.ts';
+} from '../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../store/exports/exported-file.ts';
-import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/export/set-name.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { fileChange } from '../compare/compare-files.ts';
@@ -16,7 +16,7 @@ import { formatManifest } from './manifest.ts';
 import { refuseFilesInTheWay } from './folder/files-in-the-way.ts';
 import { inHeldFolder } from './folder/hold-folder.ts';
 import { LateStaging } from './folder/late-staging.ts';
-import { LeftOutTally } from './lines/left-out.ts';
+import { LeftOutTally } from './lines/not-written.ts';
 import { refuseSubFolders } from './folder/refuse-folder.ts';
 import { stageFiles, type StageFile } from './folder/stage-files.ts';
 import type { Staging } from './folder/staging.ts';

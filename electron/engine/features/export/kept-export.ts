@@ -7,8 +7,8 @@ import {
   toUpload,
   type ExportOptions,
   type ExportResult,
-} from '../../../../shared/model/export-plan.ts';
-import type { ExportRun } from '../../../../shared/model/export-profile.ts';
+} from '../../../../shared/model/export/planned-set.ts';
+import type { ExportRun } from '../../../../shared/model/export/export-profile.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { readUntold, rememberRun, type FinishedRun } from '../../store/exports/export-profiles.ts';
 import type { WrittenSet } from '../../store/exports/export-sets.ts';

@@ -1,7 +1,7 @@
 // The manifest that lies beside an exported set, as text and back. It reads and writes no file.
 import * as v from 'valibot';
-import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
-import { SET_NAME } from '../../../../shared/model/set-name.ts';
+import type { ExportManifest } from '../../../../shared/model/export/planned-set.ts';
+import { SET_NAME } from '../../../../shared/model/export/set-name.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

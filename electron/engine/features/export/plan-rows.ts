@@ -1,14 +1,14 @@
 // Plans an export of rows: what exportRows would write, file by file. It writes nothing.
 import { crc32 } from 'node:zlib';
-import type { ExportPlan, LeftOut, PlannedChange } from '../../../../shared/model/export-plan.ts';
-import { MANIFEST_NAME } from '../../../../shared/model/set-name.ts';
-import { DEFAULT_LEVEL } from '../../../../shared/model/set-options.ts';
+import type { ExportPlan, LeftOut, PlannedChange } from '../../../../shared/model/export/planned-set.ts';
+import { MANIFEST_NAME } from '../../../../shared/model/export/set-name.ts';
+import { DEFAULT_LEVEL } from '../../../../shared/model/export/set-options.ts';
 import { obsoleteNames } from '../compare/compare-files.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import { FILE_TABLE_NAME } from './file-lists.ts';
 import { findFilesInTheWay } from './folder/files-in-the-way.ts';
 import { refuseSubFolders } from './folder/refuse-folder.ts';
-import { LeftOutTally } from './lines/left-out.ts';
+import { LeftOutTally } from './lines/not-written.ts';
 import type { PlainSums } from './pack/reproducible-gzip.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder } from './begin-run.ts';
 import type { ExportInput } from './section-input.ts';

@@ -1,7 +1,7 @@
 // The rows of an export, by sections, and what else it has to know of their project. Plain data, and how rows are read.
-import type { LeftOut } from '../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../store/exports/exported-file.ts';
-import type { FileKind } from '../../../../shared/model/set-options.ts';
+import type { FileKind } from '../../../../shared/model/export/set-options.ts';
 import type { KnownSet } from './pack/known-set.ts';
 import type { ExportBatch, FamilyRows } from './lines/read-set.ts';
 

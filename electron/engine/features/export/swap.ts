@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { SET_NAME } from '../../../../shared/model/set-name.ts';
+import { SET_NAME } from '../../../../shared/model/export/set-name.ts';
 import { fileError, nullIfMissing } from '../../../files/file-error.ts';
 import { acquireLock, isLocked, isLockedHere, type FileLock, type NoLock } from '../../../files/file-lock.ts';
 import { inUse, lockOf } from './folder/hold-folder.ts';

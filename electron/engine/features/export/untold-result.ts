@@ -5,7 +5,7 @@ import {
   isForServer,
   type ExportResult,
   type WrittenFile,
-} from '../../../../shared/model/export-plan.ts';
+} from '../../../../shared/model/export/planned-set.ts';
 
 /** The result of an export with what the one before it, to the same folder, changed. */
 export function withUntold(result: ExportResult, untold: ExportResult): ExportResult {

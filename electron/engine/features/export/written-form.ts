@@ -6,13 +6,13 @@ import {
   SEPARATE_KINDS,
   type ExtensionGroup,
   type SetOptions,
-} from '../../../../shared/model/set-options.ts';
-import type { WrittenForm } from '../../project/comparison.ts';
+} from '../../../../shared/model/export/set-options.ts';
+import type { WrittenForm } from '../../project/last-comparison.ts';
 import { isWithin } from '../../../files/is-within.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { readExportSettings } from '../../store/exports/export-profiles.ts';
 import type { ExportSet } from '../../store/exports/export-sets.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { separateKinds } from './layout/export-form.ts';
 
 /** All that a row has. */

@@ -4,9 +4,9 @@ import { lastmodForWriting } from '../../../../shared/protocol/lastmod.ts';
 import type { HashedRow } from '../compare/hash-row.ts';
 import { isPlainXml, isXmlText } from './lines/escape-xml.ts';
 import { withoutGroups } from './lines/ext-parts.ts';
-import { BLOCKING_FLAGS } from './lines/left-out.ts';
+import { BLOCKING_FLAGS } from './lines/not-written.ts';
 import { isOldNews } from './lines/old-news.ts';
-import type { WrittenForm } from '../../project/comparison.ts';
+import type { WrittenForm } from '../../project/last-comparison.ts';
 
 /** Row i as it is, or as an export of this form writes it: null where that leaves it out. */
 export function comparableRow(batch: RowBatch, i: number, written: WrittenForm | null): HashedRow | null {

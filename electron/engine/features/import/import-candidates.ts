@@ -11,7 +11,7 @@ import { assertRegular, diskFile, unreadableFile, type SourceFile } from '../../
 import { readError } from '../../../files/read-error.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import type { WebFailure } from '../../read/sources/web/web-error.ts';
-import { howRead } from '../../store/sources.ts';
+import { howRead } from '../../store/source-table.ts';
 import type { IsOwn } from './walk/own-outputs.ts';
 import { webArchiveOf } from './walk/web-archive.ts';
 import type { WebDownloads } from './web-downloads.ts';

@@ -1,7 +1,7 @@
 // What is told of an import while it runs: how many rows, bytes and files so far, and of how many. It visits nothing.
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { ImportExtent } from './import-extent.ts';
-import type { ImportTree } from '../../project/import-tree.ts';
+import type { ImportTree } from '../../project/running-import.ts';
 
 export class ImportProgress {
   readonly extent: ImportExtent;

@@ -21,7 +21,7 @@ import { ImportProgress } from './import-progress.ts';
 import { importFile, refuse, type FileImport } from './import-file.ts';
 import { errorOf, isReadFailure } from '../../read/read-failures.ts';
 import { findReferences, type ReferenceOptions } from './import-references.ts';
-import type { ImportTree } from '../../project/import-tree.ts';
+import type { ImportTree } from '../../project/running-import.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';
 import { cutProblem, damaged, filesAhead, notFollowed, type Place, type Visit } from './import-visit.ts';
 import type { IsOwn } from './walk/own-outputs.ts';

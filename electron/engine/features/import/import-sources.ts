@@ -3,9 +3,9 @@
 import { basename, resolve } from 'node:path';
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ChangeLabel } from '../../../../shared/model/change.ts';
-import type { ImportResult } from '../../../../shared/model/import-result.ts';
-import { shownAddress } from '../../../../shared/model/without-secrets.ts';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
+import type { ImportResult } from '../../../../shared/model/import/import-result.ts';
+import { shownAddress } from '../../../../shared/model/import/without-secrets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';

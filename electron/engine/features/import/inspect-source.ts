@@ -2,12 +2,12 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { isExcluded, type NormalBatch } from '../../rows/entry-batch.ts';
-import type { Extensions } from '../../../../shared/model/extensions.ts';
+import type { Extensions } from '../../../../shared/model/rows/extensions.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
-import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
-import { shownValue, withoutSecrets } from '../../../../shared/model/without-secrets.ts';
+import { shownValue, withoutSecrets } from '../../../../shared/model/import/without-secrets.ts';
 import { RuleSets } from '../../rows/rule-sets.ts';
 import { checkBatch, explainRow, type CheckContext } from '../../check/check-batch.ts';
 import { normaliseBatch } from '../../read/normalise/normalise-batch.ts';

@@ -3,7 +3,7 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceInfo } from '../../../../shared/model/project.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { hasBareExtensions, idsOfRule } from '../../store/rows/rows-of-rule.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { runSteps } from '../../jobs/run-steps.ts';

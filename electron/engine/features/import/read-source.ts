@@ -4,7 +4,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import type { RowRules } from '../../check/rule.ts';
+import type { RowRules } from '../../check/rule-definition.ts';
 import { KeptBytes } from '../../read/kept-bytes.ts';
 import { normaliseBatch } from '../../read/normalise/normalise-batch.ts';
 import type { Verdicts } from './row-judge.ts';

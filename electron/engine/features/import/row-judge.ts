@@ -3,7 +3,7 @@
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import { RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import { rowChecker, type RowChecker } from '../../check/check-batch.ts';
-import type { RowRules } from '../../check/rule.ts';
+import type { RowRules } from '../../check/rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { majorityOrigin } from './majority-origin.ts';
 

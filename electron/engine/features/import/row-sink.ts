@@ -1,7 +1,7 @@
 // Where an import puts what it reads: into the project, or into a review of changes. An interface only.
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo } from '../../../../shared/model/project.ts';
-import type { SourceFacts } from '../../store/sources.ts';
+import type { SourceFacts } from '../../store/source-table.ts';
 
 export interface RowSink {
   /** Begins a source, which `parent` names, and returns its number. */

@@ -1,6 +1,6 @@
 // The flags that depend on other rows, after an import and in its transaction. It wires store and check.
 import type { Imported } from '../../store/pending/import-writer.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { checkContext } from '../../check/run/check-context.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { hasLinks } from '../../store/links/links.ts';

@@ -2,9 +2,9 @@
 import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { CheckContext } from '../../check/check-batch.ts';
 import { checkContext } from '../../check/run/check-context.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { rowRules } from '../../check/row-rules.ts';
-import type { RowRules } from '../../check/rule.ts';
+import type { RowRules } from '../../check/rule-definition.ts';
 import { majorityOrigin } from './majority-origin.ts';
 
 export class SiteGuess {

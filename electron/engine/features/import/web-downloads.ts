@@ -3,7 +3,7 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
-import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../../../files/temporary-folder.ts';
 import { readNamedAddress, type WebUser } from '../../read/sources/web/web-address.ts';
 import type { WebClient, WebResult } from '../../read/sources/web/web-client.ts';

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
-import type { WebOptions } from '../../../../shared/model/web-options.ts';
+import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import { LocalSitemaps } from '../../read/sources/local-sitemaps.ts';
 import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
@@ -10,7 +10,7 @@ import type { SourceFile } from '../../read/sources/source-file.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import type { WebSurroundings } from '../../read/sources/web/web-exchange.ts';
 import { ImportRun } from './import-run.ts';
-import { ImportTree } from '../../project/import-tree.ts';
+import { ImportTree } from '../../project/running-import.ts';
 import type { IsOwn } from './walk/own-outputs.ts';
 import type { ReadSettings } from './read-source.ts';
 import type { RowSink } from './row-sink.ts';

@@ -5,7 +5,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ClusterMember } from '../../check/judge-cluster.ts';
 import { openLinksTo } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { findMembers, readMembers } from '../../check/run/judge-clusters.ts';
 
 /** The included rows of the cluster. Throws not-found where the row is gone, invalid-value for a cluster too large. */

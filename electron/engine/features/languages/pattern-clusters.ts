@@ -7,7 +7,7 @@ import { HashNumbers } from '../../check/hash-numbers.ts';
 import { hashWhole } from '../../check/hash-whole.ts';
 import type { ReadLanguage } from '../edit/cluster-pattern.ts';
 import type { LinkEdit } from '../edit/write-alternates.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import type { RowLinks } from './write-links.ts';
 import { append } from '../../../../shared/model/large-lists.ts';
 

@@ -9,7 +9,7 @@ import { LinkTable, type LinkLine, type LinkProblem } from '../../read/parse/tab
 import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
 import { readFilePieces } from '../../read/sources/read-file-steps.ts';
 import { findTargets } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { withDefault, type PlannedCluster, type TakeClusters } from './pattern-clusters.ts';
 import type { RowLinks } from './write-links.ts';
 

@@ -4,7 +4,7 @@ import { writeAlternates, type LinkEdit } from '../edit/write-alternates.ts';
 import { countExtensionTags } from '../../store/rows/count-extension-tags.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';
 import { linkRowsById } from '../../store/links/links.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import type { ProjectStore } from '../../store/store.ts';
 
 /** What the links of a row become. */
 export interface RowLinks {

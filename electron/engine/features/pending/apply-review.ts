@@ -1,6 +1,6 @@
 // Takes over what of a review is accepted, as one undo step. It decides nothing.
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
-import type { ReviewKind, ReviewResult } from '../../../../shared/model/review.ts';
+import type { ReviewKind, ReviewResult } from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { keepRobots } from '../../check/run/robots/keep-robots.ts';
 import { recheckTouched } from '../../check/run/recheck.ts';
@@ -9,7 +9,7 @@ import { announceChange } from '../../project/current-project.ts';
 import type { NewSource, OpenProject, PendingReview } from '../../project/open-project.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';
 import type { PendingItem } from '../../store/pending/pending-changes.ts';
-import { howRead } from '../../store/sources.ts';
+import { howRead } from '../../store/source-table.ts';
 import { discardReview, pendingReview } from './pending-review.ts';
 import { changeRows, insertRows, removeRows } from './write-accepted.ts';
 

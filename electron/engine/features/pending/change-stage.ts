@@ -4,12 +4,12 @@ import {
   WHOLE_ROW,
   reviewFieldBit,
   type ReviewField,
-} from '../../../../shared/model/review.ts';
+} from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { PendingChanges, type PendingRow } from '../../store/pending/pending-changes.ts';
 import { RowMatcher, type SoughtRow } from '../../store/pending/row-matcher.ts';
-import { readStored, type RowForm, type StoredRow } from '../../store/pending/stored-rows.ts';
-import type { ProjectStore } from '../../store/project-store.ts';
+import { readStored, type RowForm, type StoredRow } from '../../store/pending/rows-as-stored.ts';
+import type { ProjectStore } from '../../store/store.ts';
 import { changedFields, emptyFields } from './changed-fields.ts';
 
 export interface StageOptions {

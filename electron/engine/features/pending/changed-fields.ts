@@ -1,6 +1,6 @@
 // Tells in which fields two forms of a row differ. It looks at values only, never at what they mean.
-import { REVIEW_FIELDS } from '../../../../shared/model/review.ts';
-import type { RowForm } from '../../store/pending/stored-rows.ts';
+import { REVIEW_FIELDS } from '../../../../shared/model/edit/review.ts';
+import type { RowForm } from '../../store/pending/rows-as-stored.ts';
 
 /**
  * The set of fields, among those of `compared`, in which two forms differ. An empty text and no value are the same, as the

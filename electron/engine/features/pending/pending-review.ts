@@ -1,7 +1,7 @@
 // The changes of a project that wait for the user's word: one review a project, the last one. It changes no row.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ReviewSummary } from '../../../../shared/model/review.ts';
+import type { ReviewSummary } from '../../../../shared/model/edit/review.ts';
 import type { OpenProject, PendingReview } from '../../project/open-project.ts';
 
 let nextId = 1;

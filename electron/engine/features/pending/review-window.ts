@@ -6,7 +6,7 @@ import {
   type ReviewItem,
   type ReviewValues,
   type ReviewWindow,
-} from '../../../../shared/model/review.ts';
+} from '../../../../shared/model/edit/review.ts';
 import type { RuleGroup } from '../../../../shared/model/rule.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { rulesOfRows } from '../../check/check-batch.ts';
@@ -15,7 +15,7 @@ import { checkContext } from '../../check/run/check-context.ts';
 import type { OpenProject, PendingReview } from '../../project/open-project.ts';
 import { showExtensions } from '../../read/parse/table/table-extensions.ts';
 import type { PendingItem, ReviewPart } from '../../store/pending/pending-changes.ts';
-import type { RowForm } from '../../store/pending/stored-rows.ts';
+import type { RowForm } from '../../store/pending/rows-as-stored.ts';
 
 type Asked = Pick<ReviewPart, 'kind' | 'field'> & { readonly start: number; readonly count: number };
 

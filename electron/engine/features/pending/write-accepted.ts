@@ -1,6 +1,6 @@
 // Writes accepted new forms of rows as a part of one change. It decides nothing.
 import type { NormalBatch } from '../../rows/entry-batch.ts';
-import { reviewFieldBit, type ReviewField } from '../../../../shared/model/review.ts';
+import { reviewFieldBit, type ReviewField } from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';
 import type { PendingRow } from '../../store/pending/pending-changes.ts';

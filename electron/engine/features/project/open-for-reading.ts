@@ -9,7 +9,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ReadOnlyWhy } from '../../../../shared/model/project.ts';
 import { makeTemporaryFolder } from '../../../files/temporary-folder.ts';
-import { ProjectStore } from '../../store/project-store.ts';
+import { ProjectStore } from '../../store/store.ts';
 import { projectError } from '../../store/file/sqlite-error.ts';
 
 const NAME = 'temporary.mapwright';

@@ -1,11 +1,11 @@
 // Opens and creates project files as the engine's open project. It closes none.
 import { ClusterCache } from '../../project/cluster-cache.ts';
 import { PreviewRunner } from '../../jobs/preview-runner.ts';
-import { ProjectStore } from '../../store/project-store.ts';
+import { ProjectStore } from '../../store/store.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { ViewRegistry } from '../../view/windows/view-registry.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
-import type { RobotsVerdicts } from '../../view/robots-verdicts.ts';
+import type { RobotsVerdicts } from '../../view/verdict-columns.ts';
 import { openReadable } from './open-for-reading.ts';
 import { robotsVerdicts } from '../../check/run/robots/robots-columns.ts';
 import { blockedAgents } from '../../check/run/robots/robots-judges.ts';

@@ -10,14 +10,14 @@ import type {
   TableColumn,
   TableExport,
   TableExported,
-} from '../../../../shared/model/table.ts';
-import { agentOfColumn, isRobotsColumn, verdictText } from '../../../../shared/model/robots-column.ts';
+} from '../../../../shared/model/table/tables.ts';
+import { agentOfColumn, isRobotsColumn, verdictText } from '../../../../shared/model/rows/robots-column.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { showExtensions } from '../../read/parse/table/table-extensions.ts';
 import { readTableRows, type TableRow } from '../../view/read-table-rows.ts';
-import { NO_VERDICTS, verdictsFor, type RobotsVerdicts } from '../../view/robots-verdicts.ts';
+import { NO_VERDICTS, verdictsFor, type RobotsVerdicts } from '../../view/verdict-columns.ts';
 import { csvRecordWriter } from './csv-record.ts';
 import { robotsVerdicts } from '../../check/run/robots/robots-columns.ts';
 import { refuseTarget } from '../../../files/refuse-target.ts';

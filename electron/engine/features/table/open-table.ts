@@ -1,8 +1,8 @@
 // Opens a table file, whatever its name says: a workbook, or text. What it holds is read elsewhere.
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import type { TableEncoding } from '../../../../shared/model/table.ts';
-import type { TableMapping } from '../../../../shared/model/table-field.ts';
+import type { TableEncoding } from '../../../../shared/model/table/tables.ts';
+import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { ByteQueue } from '../../read/sources/byte-queue.ts';
 import { readUnpacked } from '../../read/sources/archive/read-unpacked.ts';

@@ -1,13 +1,13 @@
 // A text table with the user's choices: its preview, and all its entries. It knows no project.
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import type { TableEncoding, TableOptions } from '../../../../shared/model/table.ts';
-import type { TableMapping } from '../../../../shared/model/table-field.ts';
+import type { TableEncoding, TableOptions } from '../../../../shared/model/table/tables.ts';
+import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
 import { CsvSource, type CsvChoice } from '../../read/parse/table/csv-source.ts';
 import { detectForm, sampleRows, type CsvForm } from '../../read/parse/table/csv-dialect.ts';
 import { decodeText, type DecodeState } from '../../read/parse/decode-text.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
-import { mapColumns } from '../../../../shared/model/table-columns.ts';
+import { mapColumns } from '../../../../shared/model/table/table-columns.ts';
 import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { ByteQueue } from '../../read/sources/byte-queue.ts';

@@ -1,5 +1,5 @@
 // A table file of either format: its head, and all its entries. It knows no project.
-import type { TableOptions } from '../../../../shared/model/table.ts';
+import type { TableOptions } from '../../../../shared/model/table/tables.ts';
 import type { ParseOutput } from '../../read/parse/parse-output.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';

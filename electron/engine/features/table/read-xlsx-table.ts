@@ -1,9 +1,9 @@
 // A sheet of a workbook with the user's choices: its preview, and all its entries. It knows no project.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { TableOptions } from '../../../../shared/model/table.ts';
-import type { TableMapping } from '../../../../shared/model/table-field.ts';
-import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table-columns.ts';
+import type { TableOptions } from '../../../../shared/model/table/tables.ts';
+import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
+import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table/table-columns.ts';
 import type { ParseOutput } from '../../read/parse/parse-output.ts';
 import { TableEntries, tellPreamble, type TableEntry } from '../../read/parse/table/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../read/parse/table/xlsx-strings.ts';

@@ -1,8 +1,8 @@
 // What a row of a table makes of the project's row, in the columns that the table has, and which of it nobody would want.
-import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { hashLoc } from '../../rows/hash-loc.ts';
-import type { ReviewField } from '../../../../shared/model/review.ts';
-import type { TableField, TableMapping } from '../../../../shared/model/table-field.ts';
+import type { ReviewField } from '../../../../shared/model/edit/review.ts';
+import type { TableField, TableMapping } from '../../../../shared/model/table/table-field.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../read/normalise/normalise-value.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { applyExtensions } from '../../read/parse/table/table-extensions.ts';
-import type { RowForm, StoredRow } from '../../store/pending/stored-rows.ts';
+import type { RowForm, StoredRow } from '../../store/pending/rows-as-stored.ts';
 import { fieldSet, type Difference, type NewForm, type NewRow } from '../pending/change-stage.ts';
 
 const PLAIN = ['loc', 'lastmod', 'changefreq', 'priority', 'included'] as const satisfies ReviewField[];

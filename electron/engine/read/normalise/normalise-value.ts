@@ -1,5 +1,5 @@
 // One cell's text → the value that the project stores. It never invents, completes or corrects a value.
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { reason, type ErrorKey, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS, changefreqCode } from '../../../../shared/protocol/changefreq.ts';
 import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';

@@ -3,7 +3,7 @@ import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
 import { type ErrorReason, reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
-import type { TableMapping } from '../../../../shared/model/table-field.ts';
+import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
 
 export type ParseItem =
   | {

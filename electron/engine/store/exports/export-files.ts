@@ -1,8 +1,8 @@
 // The files of exported sets, as rows of the project. It knows no folder and reads no row of a URL.
 import { boundariesOf, idsBetween } from '../../rows/id-ranges.ts';
-import type { LeftOut } from '../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile, FilePlace } from './exported-file.ts';
-import type { FileKind } from '../../../../shared/model/set-options.ts';
+import type { FileKind } from '../../../../shared/model/export/set-options.ts';
 import { MAX_URLS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';

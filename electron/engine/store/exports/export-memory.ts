@@ -1,6 +1,6 @@
 // What an export needs to know of earlier ones, and the rows that it has to look at because of them. It changes no row.
 import type { ExportedFile } from './exported-file.ts';
-import type { SeparateKind } from '../../../../shared/model/set-options.ts';
+import type { SeparateKind } from '../../../../shared/model/export/set-options.ts';
 import type { IdRange } from '../../rows/id-ranges.ts';
 import type { Database } from '../file/database.ts';
 import { isKnownFile } from './export-files.ts';

@@ -1,6 +1,10 @@
 // The export settings that a project keeps under names. It judges no setting, and none of this is a step of undo.
-import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';
-import type { ExportProfile, ExportRun, ExportSettings } from '../../../../shared/model/export-profile.ts';
+import type { ExportOptions, ExportResult } from '../../../../shared/model/export/planned-set.ts';
+import type {
+  ExportProfile,
+  ExportRun,
+  ExportSettings,
+} from '../../../../shared/model/export/export-profile.ts';
 import type { Database } from '../file/database.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';
 

@@ -1,6 +1,6 @@
 // A sitemap that an export wrote, with the rows that live in it.
-import type { LeftOut } from '../../../../shared/model/export-plan.ts';
-import type { FileKind } from '../../../../shared/model/set-options.ts';
+import type { LeftOut } from '../../../../shared/model/export/planned-set.ts';
+import type { FileKind } from '../../../../shared/model/export/set-options.ts';
 
 /** Which file of a set it is: the files of a family keep their numbers, so numbers may be missing. */
 export interface FilePlace {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { LOCAL_FILE_SYSTEMS } from '../../../files/local-file-systems.ts';
-import { filesBeside, projectFiles } from '../../../../shared/model/project-files.ts';
+import { filesBeside, projectFiles } from '../../../../shared/model/import/project-files.ts';
 import { fileState, guardAtClose, sawDamageAtClose, wasClosedCleanly } from './at-close.ts';
 import { CACHE_KB } from './bulk-write.ts';
 import { Database } from './database.ts';

@@ -1,5 +1,5 @@
 // Reads what a change did, as the store keeps it. It words nothing.
-import type { ChangeLabel } from '../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 
 /** From the columns `label` and `what` of a change. The store wrote them, so their shape is known. */
 export function labelOf(label: unknown, what: unknown): ChangeLabel {

@@ -1,12 +1,12 @@
 // Reads the states of a project, and which of them undo and redo lead to. It replays nothing.
-import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type {
   Checkpoint,
   HistoryEntry,
   HistoryPage,
   HistoryState,
   HistoryStep,
-} from '../../../../shared/model/change.ts';
+} from '../../../../shared/model/edit/change.ts';
 import { labelOf, rowsOf } from './change-label.ts';
 import { branchesOf, nextState, PRESENT } from './change-tree.ts';
 import type { Database, SqlRow } from '../file/database.ts';

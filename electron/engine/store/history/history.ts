@@ -2,7 +2,7 @@
 // It does not know what the values mean.
 import type { HistoryBounds } from '../../../../shared/model/project.ts';
 import { forgetHistory, type ForgottenHistory } from './forget-history.ts';
-import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../../shared/model/change.ts';
+import { toChangeLabel, type ChangeLabel, type HistoryState } from '../../../../shared/model/edit/change.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { nextState, nextVisit, parentOf, PRESENT, wayTo, type WayStep } from './change-tree.ts';
@@ -20,7 +20,7 @@ import type { RobotsFlags } from '../flags/robots-flags.ts';
 import type { Tally } from '../rows/tally.ts';
 import { keepRowIds, pruneBranches, type RemovedBranch } from './prune-branches.ts';
 import { readSettings } from '../file/settings.ts';
-import { addSource } from '../sources.ts';
+import { addSource } from '../source-table.ts';
 import { TouchedRows, type Touched } from '../rows/touched-rows.ts';
 import type { Field } from '../rows/write-cells.ts';
 

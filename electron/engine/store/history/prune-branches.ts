@@ -1,6 +1,6 @@
 // Keeps what undone branches of the history take within a bound: the ones that were left longest ago go first. The way to
 // the present state, states that have a name and the branch that was left last always stay.
-import type { ChangeLabel } from '../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 import { labelOf } from './change-label.ts';
 import type { Database } from '../file/database.ts';
 import { removeRows } from '../rows/hash-table.ts';

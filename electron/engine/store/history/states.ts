@@ -1,5 +1,5 @@
 // All states of a project, as the commands ask for them: looking, going, naming.
-import type { HistoryPage } from '../../../../shared/model/change.ts';
+import type { HistoryPage } from '../../../../shared/model/edit/change.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { nextState, parentOf, PRESENT, wayTo } from './change-tree.ts';
 import type { Database } from '../file/database.ts';

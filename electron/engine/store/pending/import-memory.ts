@@ -9,8 +9,8 @@ import {
   setSourceOrigin,
   type SourceFacts,
   type SourceVersion,
-} from '../sources.ts';
-import { readStored, type StoredRow } from './stored-rows.ts';
+} from '../source-table.ts';
+import { readStored, type StoredRow } from './rows-as-stored.ts';
 
 export class ImportMemory {
   readonly #db: Database;

@@ -1,6 +1,6 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
 import type { NormalBatch } from '../../rows/entry-batch.ts';
-import type { ChangeLabel } from '../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import { ruleMask, type RuleSets } from '../../rows/rule-sets.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
@@ -12,7 +12,7 @@ import type { History } from '../history/history.ts';
 import { insertRows } from '../rows/insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from '../flags/majority-site.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
-import { addSource, finishSource, type SourceFacts } from '../sources.ts';
+import { addSource, finishSource, type SourceFacts } from '../source-table.ts';
 import { addRows, addTo, noNumbers, type Numbers, type Tally } from '../rows/tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */

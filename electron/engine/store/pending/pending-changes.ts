@@ -8,11 +8,11 @@ import {
   type Acceptance,
   type ReviewField,
   type ReviewKind,
-} from '../../../../shared/model/review.ts';
+} from '../../../../shared/model/edit/review.ts';
 import type { Database, SqlRow, SqlValue } from '../file/database.ts';
 import type { Cell } from '../rows/pack-values.ts';
 import { movedCandidates, type MovedItem } from './moved-items.ts';
-import type { RowForm } from './stored-rows.ts';
+import type { RowForm } from './rows-as-stored.ts';
 
 /** The new form of a row, and what of it is accepted. */
 export interface PendingRow extends RowForm {

@@ -4,7 +4,7 @@ import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { LocIndex } from '../links/loc-index.ts';
-import { readStored, type StoredRow } from './stored-rows.ts';
+import { readStored, type StoredRow } from './rows-as-stored.ts';
 
 /** A new row, as far as it is looked for. */
 export interface SoughtRow {

@@ -1,5 +1,5 @@
 // Reads some columns of many rows, in batches by ascending id. It changes nothing and sees no deleted rows.
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { Database } from '../file/database.ts';
 import type { Cell } from './pack-values.ts';

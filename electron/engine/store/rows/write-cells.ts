@@ -1,5 +1,5 @@
 // Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
-import { VALUE_COLUMNS } from '../../../../shared/model/columns.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 import type { Cell } from './pack-values.ts';
 

@@ -1,11 +1,11 @@
 // Counts what a column of some rows holds, a part at a time. It changes nothing.
-import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/robots-column.ts';
-import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows-figures.ts';
-import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../columns.ts';
+import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
+import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows/column-figures.ts';
+import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../column-values.ts';
 import { DistinctTexts, TEXT_END } from './distinct-texts.ts';
 import type { Pace } from '../pace.ts';
 import { PROBLEM_COUNT } from '../filter/problem-sql.ts';
-import { ROBOTS_CODE } from '../robots-verdicts.ts';
+import { ROBOTS_CODE } from '../verdict-columns.ts';
 import { partsOf } from '../row-scope.ts';
 import type { SqlPart, ViewDatabase } from '../view-database.ts';
 

@@ -7,16 +7,21 @@ import {
   NO_LINE,
   VERDICT_VALUES,
   type RobotsColumn,
-} from '../../../../shared/model/robots-column.ts';
-import type { ColumnValues, SetColumn, SetValue, ViewQuery } from '../../../../shared/model/view-query.ts';
+} from '../../../../shared/model/rows/robots-column.ts';
+import type {
+  ColumnValues,
+  SetColumn,
+  SetValue,
+  ViewQuery,
+} from '../../../../shared/model/rows/view-query.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
-import { compareValues, DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../columns.ts';
+import { compareValues, DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../column-values.ts';
 import { compileFilter } from '../filter/filter-sql.ts';
 import type { Pace } from '../pace.ts';
 import { ROBOTS_FLAG, ruleNames } from '../filter/problem-sql.ts';
 import { lastId } from '../windows/last-id.ts';
 import { filteredIds, readSources, type QueryTools } from '../query-ids.ts';
-import { codesOfIds, NO_CODE } from '../robots-verdicts.ts';
+import { codesOfIds, NO_CODE } from '../verdict-columns.ts';
 import { partsOf, type RowScope } from '../row-scope.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from '../view-database.ts';
 

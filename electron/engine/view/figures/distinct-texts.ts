@@ -1,5 +1,5 @@
 // Counts different texts by their hashes, in bounded memory. It keeps no text.
-import { DISTINCT_AT_MOST } from '../../../../shared/model/rows-figures.ts';
+import { DISTINCT_AT_MOST } from '../../../../shared/model/rows/column-figures.ts';
 
 /** Stands behind each text: no XML may have it. */
 export const TEXT_END = 31;

@@ -1,5 +1,5 @@
 // Tells of rows which of some ordered groups of conditions is the first that they meet. It changes nothing.
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { cellText } from '../cell-text.ts';
 import { compileFilter } from './filter-sql.ts';
 import type { RowTest, SourceList } from './filter-part.ts';

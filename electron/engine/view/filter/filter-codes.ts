@@ -1,7 +1,7 @@
 // Of rows that meet the rest of a filter, those that meet its conditions on columns of crawlers. It reads no other column.
 import { concatIds } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
-import { codesOfIds, type CodeTest, type RobotsVerdicts } from '../robots-verdicts.ts';
+import { codesOfIds, type CodeTest, type RobotsVerdicts } from '../verdict-columns.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 /** `ids` ascending, and so is what is left of them. */

@@ -1,5 +1,5 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { cellText } from '../cell-text.ts';
 import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { concatIds, idsFrom } from '../id-lists.ts';

@@ -1,6 +1,6 @@
 // What a condition becomes: SQL, a test in JavaScript, or both. Types only.
-import type { ValueColumn } from '../../../../shared/model/columns.ts';
-import type { CodeTest } from '../robots-verdicts.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
+import type { CodeTest } from '../verdict-columns.ts';
 import type { SqlPart } from '../view-database.ts';
 
 /** The stored columns that a test can ask for; a source is given as its location. */

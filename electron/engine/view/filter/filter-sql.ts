@@ -1,11 +1,11 @@
 // Translates the conditions of a view into SQL, and names those that need JavaScript. It runs nothing.
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { rangePart } from './range-sql.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
 import { setPart } from './set-sql.ts';
 import { searchPart, textPart } from './text-sql.ts';
 import type { Filter, FilterPart, RowTest, SourceList } from './filter-part.ts';
-import type { CodeTest } from '../robots-verdicts.ts';
+import type { CodeTest } from '../verdict-columns.ts';
 import type { SqlPart } from '../view-database.ts';
 
 /** All conditions together; rows that are deleted or still being imported are left out. */

@@ -1,6 +1,6 @@
 // Ranges of dates and numbers as conditions on rows. It runs nothing.
-import { depthOf } from '../../../../shared/model/loc-parts.ts';
-import type { Condition, NumberColumn } from '../../../../shared/model/view-query.ts';
+import { depthOf } from '../../../../shared/model/rows/loc-parts.ts';
+import type { Condition, NumberColumn } from '../../../../shared/model/rows/view-query.ts';
 import type { FilterPart } from './filter-part.ts';
 import { PROBLEM_COUNT } from './problem-sql.ts';
 import type { SqlPart, SqlValue } from '../view-database.ts';

@@ -1,12 +1,12 @@
 // Sets of chosen values as conditions on rows. It runs nothing.
-import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
+import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
-import type { Condition, SetValue } from '../../../../shared/model/view-query.ts';
+import type { Condition, SetValue } from '../../../../shared/model/rows/view-query.ts';
 import { changefreqCode } from '../../../../shared/protocol/changefreq.ts';
-import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../columns.ts';
+import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../column-values.ts';
 import type { FilterPart } from './filter-part.ts';
 import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
-import { codeTest } from '../robots-verdicts.ts';
+import { codeTest } from '../verdict-columns.ts';
 import { holdsAnyOf } from './text-sql.ts';
 import type { SqlPart } from '../view-database.ts';
 

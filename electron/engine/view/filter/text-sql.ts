@@ -1,9 +1,9 @@
 // Conditions on texts as SQL where SQLite can say them, as tests elsewhere. It runs nothing.
-import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
-import { DERIVED } from '../columns.ts';
+import { DERIVED } from '../column-values.ts';
 import type { FilterPart, RowTest, SourceList, TestedColumn } from './filter-part.ts';
 import { textTest, type TextCondition } from './text-test.ts';
 import type { SqlPart } from '../view-database.ts';

@@ -1,8 +1,8 @@
 // Text conditions as functions of a cell's text, for what SQL can't say. The one definition of how texts compare.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { readRegex, regexProblem } from '../../../../shared/model/read-regex.ts';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import { readRegex, regexProblem } from '../../../../shared/model/edit/read-regex.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { hasLetters, writtenOut } from './written-out.ts';
 
 export type TextCondition = Extract<Condition, { kind: 'text' }>;

@@ -1,5 +1,5 @@
 // Ranks the rows of a view by one column: rows with equal values get equal numbers, a later value a higher one.
-import { compareValues, type RankedColumn, type ViewColumn } from '../columns.ts';
+import { compareValues, type RankedColumn, type ViewColumn } from '../column-values.ts';
 import type { Pace } from '../pace.ts';
 import { rankTexts } from './rank-texts.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';

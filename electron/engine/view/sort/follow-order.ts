@@ -1,7 +1,7 @@
 // What a thread beside the engine's does of a query: the parts of an order that it gets hold of. It pauses for nobody.
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
-import { viewColumn } from '../columns.ts';
-import { NO_VERDICTS } from '../robots-verdicts.ts';
+import { viewColumn } from '../column-values.ts';
+import { NO_VERDICTS } from '../verdict-columns.ts';
 import { filterParts, partFilter } from '../filter/filter-ids.ts';
 import { compileFilter } from '../filter/filter-sql.ts';
 import { Pace } from '../pace.ts';

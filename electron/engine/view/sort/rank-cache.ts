@@ -1,6 +1,6 @@
 // Keeps the ranks of columns that were sorted by, and knows which rows changed since. It decides no order itself.
 import { rankColumn } from './column-ranks.ts';
-import type { RankedColumn, ViewColumn } from '../columns.ts';
+import type { RankedColumn, ViewColumn } from '../column-values.ts';
 import { idsOfWrite, rowsOfWrite, unitedIds } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
 import type { Ranks } from './ranks.ts';

@@ -1,5 +1,5 @@
 // Ranks the rows by a column of texts: sorted runs that are read, by other threads too where there are some, and merged here.
-import type { RankedColumn, ViewColumn } from '../columns.ts';
+import type { RankedColumn, ViewColumn } from '../column-values.ts';
 import { RunMerge } from './merge-runs.ts';
 import type { Pace } from '../pace.ts';
 import { doParts, type OtherThreads } from './part-queue.ts';

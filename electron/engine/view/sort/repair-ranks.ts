@@ -1,7 +1,7 @@
 // Brings ranks up to date after some rows changed, without reading the others: each new value is looked up among the
 // values that are ranked already, and gets a number between theirs where it is new.
 import { firstPlace } from '../../../../shared/model/first-place.ts';
-import { compareValues, type ViewColumn } from '../columns.ts';
+import { compareValues, type ViewColumn } from '../column-values.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';
 import type { Pace } from '../pace.ts';
 import { partsOf } from '../row-scope.ts';

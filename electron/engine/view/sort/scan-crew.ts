@@ -1,6 +1,6 @@
 // What a view asks of other threads that read the rows, too, and the way to do without; see view/view-threads.ts.
-import type { Condition } from '../../../../shared/model/view-query.ts';
-import type { RankedColumn } from '../columns.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import type { RankedColumn } from '../column-values.ts';
 import type { SortedRun } from './sort-run.ts';
 
 /** Parts of a scan are taken from the queue; what is not read is memory that threads share. */

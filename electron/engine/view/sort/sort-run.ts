@@ -1,6 +1,6 @@
 // Sorts one run of texts, given as UTF-8 bytes, by those bytes, and keeps of each only what its predecessor does not
 // say already; WebAssembly does the work. It knows nothing of rows' columns and of other runs.
-import { assembly, type Assembly } from './assembly.ts';
+import { assembly, type Assembly } from './sort-assembly.ts';
 
 /** Texts of a run at most: their numbers take 16 bits of a sort key, and their bytes stay in the processor's cache. */
 export const RUN_TEXTS = 1 << 16;

@@ -1,5 +1,5 @@
 // Reads a column of texts into sorted runs, a part at a time. It knows nothing of what the runs are for.
-import type { ColumnValue, ViewColumn } from '../columns.ts';
+import type { ColumnValue, ViewColumn } from '../column-values.ts';
 import { idsFrom } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
 import { parseIds } from '../parse-ids.ts';

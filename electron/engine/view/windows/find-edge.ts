@@ -1,5 +1,5 @@
 // Where Ctrl and an arrow lead: along a column of a view to the next edge between filled and empty cells.
-import type { EdgeColumn } from '../../../../shared/model/row.ts';
+import type { EdgeColumn } from '../../../../shared/model/rows/row.ts';
 import { parseIds } from '../parse-ids.ts';
 import { ANY_PROBLEM } from '../filter/problem-sql.ts';
 import type { ViewDatabase } from '../view-database.ts';

@@ -1,5 +1,5 @@
 // Whether a filtered view lacks rows that it would have now: a change outside of it may have made them meet its filter.
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { filteredIds, type QueryTools } from '../query-ids.ts';
 import { idsOutside } from './ranges-of-ids.ts';
 

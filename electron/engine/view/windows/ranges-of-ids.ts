@@ -1,5 +1,5 @@
 // Where rows stand in a view, as ranges of positions, and the rows of such ranges. Pure.
-import type { PositionRange } from '../../../../shared/model/row-set.ts';
+import type { PositionRange } from '../../../../shared/model/rows/row-set.ts';
 import { concatIds } from '../id-lists.ts';
 
 /** So many ids are found sooner one by one: of ten million, 2 ms each beside 35 for a scan. */

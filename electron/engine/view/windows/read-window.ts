@@ -1,11 +1,11 @@
 // Reads the rows of a window by their ids, as the grid shows them. It never changes them.
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { rulesIn, ruleMask } from '../../rows/rule-sets.ts';
-import { ROBOTS_BLOCKED } from '../columns.ts';
+import { ROBOTS_BLOCKED } from '../column-values.ts';
 import { ROBOTS_FLAG } from '../filter/problem-sql.ts';
 import type { AgentVerdict } from '../../../../shared/model/robots.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { SqlValue, ViewDatabase } from '../view-database.ts';
 
 const COLUMNS =

@@ -2,7 +2,7 @@
 import type { AllRows } from '../all-rows.ts';
 import { readBlocks } from '../sort/arrange-ids.ts';
 import { Pace } from '../pace.ts';
-import { RowNumbers } from './row-numbers.ts';
+import { RowNumbers } from './original-numbers.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 export class RowNumbering {

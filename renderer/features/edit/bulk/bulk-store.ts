@@ -1,9 +1,9 @@
 // Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
 import { defineStore } from 'pinia';
 import { computed, nextTick, ref, shallowRef, watch } from 'vue';
-import type { BulkEdit, EditScope } from '../../../../shared/model/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../../../../shared/model/columns.ts';
-import type { RowSet } from '../../../../shared/model/row-set.ts';
+import type { BulkEdit, EditScope } from '../../../../shared/model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
+import type { RowSet } from '../../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../../engine/app-client.ts';
 import { mutable } from '../../../engine/mutable.ts';
 import { useBulkLook } from './use-bulk-look.ts';

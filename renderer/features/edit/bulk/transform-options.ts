@@ -5,8 +5,8 @@ import {
   type PatternRule,
   type Transform,
   type TransformKind,
-} from '../../../../shared/model/bulk-edit.ts';
-import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/columns.ts';
+} from '../../../../shared/model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { typedValue } from '../typed-value.ts';
 
 /** All options of all transforms, so that nothing typed is lost when another is chosen in between. */

@@ -2,7 +2,7 @@
 import { computed, ref, shallowRef, type Ref } from 'vue';
 import type { ErrorData } from '../../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../../shared/contract/events.ts';
-import type { BulkEdit, BulkPreview, EditScope } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkEdit, BulkPreview, EditScope } from '../../../../shared/model/edit/bulk-edit.ts';
 import { useClient } from '../../../engine/app-client.ts';
 import { errorOf } from '../../../engine/error-of.ts';
 import { mutable } from '../../../engine/mutable.ts';

@@ -1,6 +1,6 @@
 // Keeps the preview of a bulk edit true while a panel shows it: after typing, in another scope, when rows changed.
 import { onBeforeUnmount, watch, type Ref } from 'vue';
-import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkEdit } from '../../../../shared/model/edit/bulk-edit.ts';
 import { useBulk } from './bulk-store.ts';
 import { useProject } from '../../project/project-store.ts';
 

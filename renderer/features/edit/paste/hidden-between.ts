@@ -1,6 +1,6 @@
 // What hidden columns have to do with a paste: those that it wrote into, and those that it went past.
-import type { ColumnState } from '../../../../shared/model/grid-layout.ts';
-import { EDITABLE_COLUMNS } from '../../../../shared/model/row.ts';
+import type { ColumnState } from '../../../../shared/model/rows/grid-layout.ts';
+import { EDITABLE_COLUMNS } from '../../../../shared/model/rows/row.ts';
 
 type Shown = Pick<ColumnState, 'id' | 'hidden'>;
 

@@ -1,9 +1,9 @@
 // A table that is pasted to become rows of its own, whatever is selected. Lists of addresses and XML that are sources are
 // taken by use-paste-source.ts before.
-import { readClipboard } from '../../../grid/clipboard-cells.ts';
-import { inSlices } from '../../../grid/in-slices.ts';
-import { pasteOf } from '../../../grid/paste-of.ts';
-import type { ClipboardTexts } from '../../../grid/use-pasting.ts';
+import { readClipboard } from '../../../grid/clipboard/clipboard-cells.ts';
+import { inSlices } from '../../../grid/clipboard/in-slices.ts';
+import { pasteOf } from '../../../grid/clipboard/paste-of.ts';
+import type { ClipboardTexts } from '../../../grid/clipboard/use-pasting.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';
 import { usePaste } from './use-paste.ts';
 import { usePastePlan } from './use-paste-plan.ts';

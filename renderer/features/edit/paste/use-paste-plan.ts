@@ -1,10 +1,10 @@
 // What the columns of a pasted block are: those of a copy of Mapwright's own, those that its first line names, or those
 // that its lines have once they are split. It asks where more than one thing may be meant.
-import { EDITABLE_COLUMNS } from '../../../../shared/model/row.ts';
-import { asCells } from '../../../grid/clipboard-cells.ts';
+import { EDITABLE_COLUMNS } from '../../../../shared/model/rows/row.ts';
+import { asCells } from '../../../grid/clipboard/clipboard-cells.ts';
 import type { ClipboardBlock, PasteColumn, PastePlan } from '../../../grid/grid-types.ts';
-import { inSlices } from '../../../grid/in-slices.ts';
-import { readTsv } from '../../../grid/tsv.ts';
+import { inSlices } from '../../../grid/clipboard/in-slices.ts';
+import { readTsv } from '../../../grid/clipboard/tsv.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useDialogs } from '../../../shell/dialogs/dialogs-store.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';

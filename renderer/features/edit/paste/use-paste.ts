@@ -1,9 +1,9 @@
 // What a paste means: cells over cells, new rows below the last one, or a list of URLs as new rows. It asks where that is
 // open, and tells what did not go where it looked.
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { MAX_PASTE_ROWS } from '../../../../shared/model/text-limits.ts';
+import { MAX_PASTE_ROWS } from '../../../../shared/model/edit/text-limits.ts';
 import type { GridPaste } from '../../../grid/grid-types.ts';
-import { inSlices } from '../../../grid/in-slices.ts';
+import { inSlices } from '../../../grid/clipboard/in-slices.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useDialogs } from '../../../shell/dialogs/dialogs-store.ts';
 import type { Place } from '../edit-queue-store.ts';

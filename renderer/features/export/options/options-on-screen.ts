@@ -1,6 +1,6 @@
 // The options of an export as they are on screen: those it begins with, typed ones, those of a profile. It plans nothing.
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import type { ProjectInfo } from '../../../../shared/model/project.ts';
 import { EXPORT_NUMBERS, type ExportNumber } from '../export-numbers.ts';
 import { isWholePath } from '../../../ui/file-name.ts';

@@ -1,6 +1,6 @@
 // The options that an export starts from, those of a profile, and what they need. No state.
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
-import type { ExportProfile } from '../../../../shared/model/export-profile.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
+import type { ExportProfile } from '../../../../shared/model/export/export-profile.ts';
 import type { ProjectInfo } from '../../../../shared/model/project.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../../shared/protocol/limits.ts';
 

@@ -1,5 +1,5 @@
 // Typed access to the options of an export for the parts of its form. It judges nothing.
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import { useExporting } from '../exporting-store.ts';
 
 type Flag = 'indent' | 'schemaLocation' | 'styleSheet' | 'sectionIndexes' | 'byHost' | 'removeOld' | 'repack';

@@ -1,5 +1,5 @@
 // Which columns are shown, in which order: what a project remembers, over what the program knows. Pure.
-import type { ColumnState } from '../../../../shared/model/grid-layout.ts';
+import type { ColumnState } from '../../../../shared/model/rows/grid-layout.ts';
 
 /** The remembered columns that exist, and those that it does not know yet, each behind its neighbour of the default. */
 export function arrangeColumns(

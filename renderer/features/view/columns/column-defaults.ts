@@ -1,6 +1,6 @@
 // The columns of a new project, and the presets that every project has. Data only.
-import { COLUMN_IDS, COLUMNS, columnsWith, type ColumnId } from '../../../../shared/model/columns.ts';
-import type { ColumnState } from '../../../../shared/model/grid-layout.ts';
+import { COLUMN_IDS, COLUMNS, columnsWith, type ColumnId } from '../../../../shared/model/rows/columns.ts';
+import type { ColumnState } from '../../../../shared/model/rows/grid-layout.ts';
 
 /**
  * What a sitemap holds stands together: a block of a spreadsheet is pasted over it as it is. The source is told by the

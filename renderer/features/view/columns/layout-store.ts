@@ -1,7 +1,7 @@
 // How the columns are shown in the open project, and the presets. It keeps every change in the project file.
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
-import { NO_LAYOUT, type ColumnState, type GridLayout } from '../../../../shared/model/grid-layout.ts';
+import { NO_LAYOUT, type ColumnState, type GridLayout } from '../../../../shared/model/rows/grid-layout.ts';
 import { arrangeColumns, changeColumn, moveColumn, showOnly } from './arrange-columns.ts';
 import { COLUMN_PRESETS, type PresetId } from './column-defaults.ts';
 import { columnDefaults, shownAgents } from './robots-cell.ts';

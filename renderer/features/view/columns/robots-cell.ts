@@ -1,8 +1,8 @@
 // The grid's columns of single crawlers: what their cells say, and which of them are shown. It asks nobody.
-import type { ColumnState } from '../../../../shared/model/grid-layout.ts';
-import { agentOfColumn, robotsColumn } from '../../../../shared/model/robots-column.ts';
+import type { ColumnState } from '../../../../shared/model/rows/grid-layout.ts';
+import { agentOfColumn, robotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import type { AgentVerdict } from '../../../../shared/model/robots.ts';
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { Text } from '../../../locales/use-text.ts';
 import { COLUMN_DEFAULTS } from './column-defaults.ts';
 

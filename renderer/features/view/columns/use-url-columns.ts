@@ -1,12 +1,12 @@
 // The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
 import { computed, watch, type ComputedRef } from 'vue';
-import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/loc-parts.ts';
+import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/rows/loc-parts.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
-import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/robots-column.ts';
-import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../../../shared/model/row.ts';
+import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
+import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../../../shared/model/rows/row.ts';
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import type { SortKey } from '../../../../shared/model/view-query.ts';
+import type { SortKey } from '../../../../shared/model/rows/view-query.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../../../grid/grid-types.ts';
 import { useText, type Text } from '../../../locales/use-text.ts';

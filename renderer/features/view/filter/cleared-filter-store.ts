@@ -1,7 +1,7 @@
 // Takes the filter away and knows it until there is another, so that it is one press away. It shows nothing.
 import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { useProject } from '../../project/project-store.ts';
 import { useView } from '../view-store.ts';
 

@@ -1,9 +1,9 @@
 // Says a filter condition in words. It changes nothing.
 import { REST_NAME } from '../../../../shared/model/section.ts';
 import type { ProjectInfo } from '../../../../shared/model/project.ts';
-import { isRobotsColumn, lineOfValue, NO_LINE } from '../../../../shared/model/robots-column.ts';
+import { isRobotsColumn, lineOfValue, NO_LINE } from '../../../../shared/model/rows/robots-column.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
-import type { Condition, SetColumn, SetValue } from '../../../../shared/model/view-query.ts';
+import type { Condition, SetColumn, SetValue } from '../../../../shared/model/rows/view-query.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { MessageKey } from '../../../locales/en.ts';
 import type { Text } from '../../../locales/use-text.ts';

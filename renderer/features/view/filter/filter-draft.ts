@@ -1,6 +1,6 @@
 // A filter condition while it is being put together: which columns and operators there are, and conversion both ways.
-import { COLUMN_IDS, type ColumnId } from '../../../../shared/model/columns.ts';
-import { isRobotsColumn } from '../../../../shared/model/robots-column.ts';
+import { COLUMN_IDS, type ColumnId } from '../../../../shared/model/rows/columns.ts';
+import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import {
   NUMBER_COLUMNS,
   SET_COLUMNS,
@@ -11,7 +11,7 @@ import {
   type SetValue,
   type TextColumn,
   type TextOperator,
-} from '../../../../shared/model/view-query.ts';
+} from '../../../../shared/model/rows/view-query.ts';
 import { typedValue } from '../../edit/typed-value.ts';
 
 export type FilterColumn = TextColumn | NumberColumn | SetColumn;

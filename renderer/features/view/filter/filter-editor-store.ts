@@ -1,7 +1,7 @@
 // Which filter is being edited, and where its editor stands. Grid, bar and commands open it; the bar shows it.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { draftOf, type FilterColumn } from './filter-draft.ts';
 import { usePanes } from '../../../shell/frame/panes-store.ts';
 import { useView } from '../view-store.ts';

@@ -1,7 +1,7 @@
 // The queries that the project keeps under names: saving what is shown, and showing what was saved.
 import { defineStore } from 'pinia';
 import { computed } from 'vue';
-import type { SavedView } from '../../../../shared/model/view-query.ts';
+import type { SavedView } from '../../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../../engine/app-client.ts';
 import { mutable } from '../../../engine/mutable.ts';
 import { useProject } from '../../project/project-store.ts';

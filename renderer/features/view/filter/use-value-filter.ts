@@ -1,11 +1,11 @@
 // Filters the rows by the values of the selected cells. Its conditions are chips like others.
 import { computed, watch, type ComputedRef } from 'vue';
-import type { PositionRange } from '../../../../shared/model/row-set.ts';
-import type { SetColumn } from '../../../../shared/model/view-query.ts';
+import type { PositionRange } from '../../../../shared/model/rows/row-set.ts';
+import type { SetColumn } from '../../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../../engine/app-client.ts';
 import { mutable } from '../../../engine/mutable.ts';
-import { addRanges } from '../../../grid/intervals.ts';
-import { keeping } from '../../../grid/keeping.ts';
+import { addRanges } from '../../../grid/rows/intervals.ts';
+import { keeping } from '../../../grid/editing/keeping.ts';
 import { useText } from '../../../locales/use-text.ts';
 import { useEditQueue } from '../../edit/edit-queue-store.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';

@@ -1,12 +1,12 @@
 // The condition that rows have one of some values in a column, and where it goes among those in force. It asks nothing.
-import { isRobotsColumn, VERDICT_VALUES } from '../../../../shared/model/robots-column.ts';
+import { isRobotsColumn, VERDICT_VALUES } from '../../../../shared/model/rows/robots-column.ts';
 import {
   TEXT_COLUMNS,
   type Condition,
   type SetColumn,
   type SetValue,
   type TextColumn,
-} from '../../../../shared/model/view-query.ts';
+} from '../../../../shared/model/rows/view-query.ts';
 
 /** Columns of which a row can have several values: a second condition is not within a first one. */
 const SEVERAL: readonly SetColumn[] = ['problems', 'robots'];

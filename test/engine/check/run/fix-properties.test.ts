@@ -14,8 +14,8 @@ import { historyUndo } from '../../../../electron/engine/features/history/reques
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
 import { recheckAll } from '../../../../electron/engine/check/run/recheck.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
-import { FIX_MODES, type FixMode } from '../../../../shared/model/fix.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
+import { FIX_MODES, type FixMode } from '../../../../shared/model/edit/fix-preview.ts';
 import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
 import { ruleFixturePath } from '../rule-fixture.ts';
 import { dump, flagged, temporaryFolder } from '../../store/rows/sample-project.ts';

@@ -15,11 +15,11 @@ import type { Touched } from '../../../../electron/engine/store/rows/touched-row
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
 import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
 import { writeMajority } from '../../../../electron/engine/store/flags/majority-site.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { givenAtOnce } from '../../threads/given-at-once.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
-import type { BulkEdit } from '../../../../shared/model/bulk-edit.ts';
+import type { BulkEdit } from '../../../../shared/model/edit/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';

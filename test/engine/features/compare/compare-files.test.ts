@@ -5,7 +5,7 @@ import {
   namesOf,
   obsoleteNames,
 } from '../../../../electron/engine/features/compare/compare-files.ts';
-import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest } from '../../../../shared/model/export/planned-set.ts';
 
 const file = (name: string): ExportManifest['files'][number] => ({
   name,

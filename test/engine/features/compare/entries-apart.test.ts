@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ComparisonSummary } from '../../../../shared/model/comparison.ts';
-import { EXTENSION_GROUPS, SEPARATE_KINDS } from '../../../../shared/model/set-options.ts';
+import { EXTENSION_GROUPS, SEPARATE_KINDS } from '../../../../shared/model/export/set-options.ts';
 import {
   ask,
   compare,

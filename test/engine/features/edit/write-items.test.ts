@@ -5,7 +5,7 @@ import { readItems } from '../../../../electron/engine/features/edit/extension-i
 import { nodeXml, parseFragment } from '../../../../electron/engine/features/edit/fragment-nodes.ts';
 import { writeItems } from '../../../../electron/engine/features/edit/write-items.ts';
 import { readExtensions } from '../../../../electron/engine/read/parse/xml/read-extensions.ts';
-import type { ExtensionItem, FieldEdit, ItemEdit } from '../../../../shared/model/extension-item.ts';
+import type { ExtensionItem, FieldEdit, ItemEdit } from '../../../../shared/model/rows/extension-item.ts';
 
 const IMAGE =
   '<image:image><image:loc>https://e.com/?a=1&amp;b</image:loc><my:x xmlns:my="urn:my">kept</my:x><image:title>One</image:title></image:image>';

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexesOf, type ExportResult } from '../../../../shared/model/export-plan.ts';
-import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../../../../shared/model/set-options.ts';
+import { indexesOf, type ExportResult } from '../../../../shared/model/export/planned-set.ts';
+import {
+  EXTENSION_GROUPS,
+  EXTRA_FILES,
+  SEPARATE_KINDS,
+} from '../../../../shared/model/export/set-options.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { folderOf, options, xmlOf } from './layout/export-set.ts';
 import { exportNow, names, rows } from './option-set.ts';

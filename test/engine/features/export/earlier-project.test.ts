@@ -12,7 +12,7 @@ import { historyRedo } from '../../../../electron/engine/features/history/reques
 import { historyUndo } from '../../../../electron/engine/features/history/requests/history-undo.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { projectOpen } from '../../../../electron/engine/features/project/requests/project-open.ts';
-import type { ExportOptions, ExportResult, FileChange } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult, FileChange } from '../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { testEngine, type TestEngine } from '../../test-engine.ts';
 import { folderOf, locsOf, xmlOf } from './layout/export-set.ts';

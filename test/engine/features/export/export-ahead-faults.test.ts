@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportInput } from '../../../../electron/engine/features/export/layout/export-input.ts';
 import { exportRows } from '../../../../electron/engine/features/export/export-rows.ts';
 import { withExportThreads } from '../../../../electron/engine/features/export/threads/export-threads.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { LateStaging } from '../../../../electron/engine/features/export/folder/late-staging.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { importRows, storeWith, temporaryFolder } from '../../store/rows/sample-project.ts';

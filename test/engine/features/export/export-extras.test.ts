@@ -10,8 +10,8 @@ import { completeOptions } from '../../../../electron/engine/features/export/exp
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { editDelete } from '../../../../electron/engine/features/edit/requests/edit-delete.ts';
 import { editSet } from '../../../../electron/engine/features/edit/requests/edit-set.ts';
-import { isForServer, toUpload } from '../../../../shared/model/export-plan.ts';
-import { setNameProblem } from '../../../../shared/model/set-name.ts';
+import { isForServer, toUpload } from '../../../../shared/model/export/planned-set.ts';
+import { setNameProblem } from '../../../../shared/model/export/set-name.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { exportResult, locsOf, options } from './layout/export-set.ts';
 import { exportNow, names, NOW, rows, SITE, text } from './option-set.ts';

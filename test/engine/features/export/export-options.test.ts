@@ -6,7 +6,7 @@ import { exportInput } from '../../../../electron/engine/features/export/layout/
 import { exportRows } from '../../../../electron/engine/features/export/export-rows.ts';
 import { planRows } from '../../../../electron/engine/features/export/plan-rows.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { folderOf, options, xmlOf } from './layout/export-set.ts';
 import { exportNow, names, news, NOW, rows, SITE, text } from './option-set.ts';

@@ -6,7 +6,7 @@ import { planRows } from '../../../../electron/engine/features/export/plan-rows.
 import { exportInput } from '../../../../electron/engine/features/export/layout/export-input.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { robotsSave } from '../../../../electron/engine/features/robots/requests/robots-save.ts';
-import { toUpload, toUploadApart } from '../../../../shared/model/export-plan.ts';
+import { toUpload, toUploadApart } from '../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { options } from './layout/export-set.ts';
 import { exportNow, rows, text } from './option-set.ts';

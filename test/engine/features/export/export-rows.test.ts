@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planRows } from '../../../../electron/engine/features/export/plan-rows.ts';
-import { indexesOf } from '../../../../shared/model/export-plan.ts';
+import { indexesOf } from '../../../../shared/model/export/planned-set.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { manyRows, type TestRow } from './folder/row-batch.ts';
 import { folderOf, inputOf, locsOf, options, xmlOf, exportResult } from './layout/export-set.ts';

@@ -14,7 +14,7 @@ import { projectClose } from '../../../../electron/engine/features/project/reque
 import { projectOpen } from '../../../../electron/engine/features/project/requests/project-open.ts';
 import { readExportSettings } from '../../../../electron/engine/store/exports/export-profiles.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { ExportPlan } from '../../../../shared/model/export-plan.ts';
+import type { ExportPlan } from '../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { engineWith } from '../../test-engine.ts';
 import { folderOf, options } from './layout/export-set.ts';

@@ -1,7 +1,7 @@
 // The manifest: the same text for the same set, read back as it was, and never trusted blindly.
 import { describe, expect, it } from 'vitest';
 import { formatManifest, parseManifest } from '../../../../electron/engine/features/export/manifest.ts';
-import type { ExportManifest } from '../../../../shared/model/export-plan.ts';
+import type { ExportManifest } from '../../../../shared/model/export/planned-set.ts';
 
 const file = {
   name: 'sitemap-1.xml.gz',

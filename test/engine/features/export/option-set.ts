@@ -9,7 +9,11 @@ import { exportRows } from '../../../../electron/engine/features/export/export-r
 import { planRows } from '../../../../electron/engine/features/export/plan-rows.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import { indexesOf, type ExportOptions, type ExportResult } from '../../../../shared/model/export-plan.ts';
+import {
+  indexesOf,
+  type ExportOptions,
+  type ExportResult,
+} from '../../../../shared/model/export/planned-set.ts';
 import type { SampleRow } from '../../store/rows/sample-project.ts';
 
 export const NOW = Date.UTC(2026, 4, 20, 12);

@@ -1,7 +1,7 @@
 // Two exports that are told as one, as nobody was told of the first.
 import { expect, it } from 'vitest';
 import { withUntold } from '../../../../electron/engine/features/export/untold-result.ts';
-import type { ExportResult, WrittenFile } from '../../../../shared/model/export-plan.ts';
+import type { ExportResult, WrittenFile } from '../../../../shared/model/export/planned-set.ts';
 
 const file = (name: string, change: WrittenFile['change'], sha256 = name): WrittenFile => ({
   name,

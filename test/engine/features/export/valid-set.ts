@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import { indexesOf, type ExportResult } from '../../../../shared/model/export-plan.ts';
+import { indexesOf, type ExportResult } from '../../../../shared/model/export/planned-set.ts';
 
 const SCHEMAS = { sitemap: 'all.xsd', index: 'sitemap-index.xsd' } as const;
 

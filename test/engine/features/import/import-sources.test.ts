@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
 import type { JobControl, ProgressReport } from '../../../../electron/engine/jobs/job-runner.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -2,7 +2,7 @@
 // where the import ends early, at whichever step.
 import { describe, expect, it } from 'vitest';
 import { settleImport } from '../../../../electron/engine/features/import/settle-import.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { dump, storeWith, toBatch } from '../../store/rows/sample-project.ts';
 
 const link = '<xhtml:link rel="alternate" hreflang="nl" href="https://a.example/2"/>';

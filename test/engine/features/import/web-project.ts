@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import type { ImportResult } from '../../../../shared/model/import-result.ts';
+import type { ImportResult } from '../../../../shared/model/import/import-result.ts';
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
 import type { ImportOptions } from '../../../../electron/engine/features/import/with-import-run.ts';
 import type { JobControl } from '../../../../electron/engine/jobs/job-runner.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { startSite, type Route, type TestSite } from '../../read/sources/archive/test-site.ts';
 
 export const SITE = 'http://site.test';

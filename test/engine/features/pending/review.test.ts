@@ -16,7 +16,7 @@ import { keepReview } from '../../../../electron/engine/features/pending/pending
 import { ReviewSink } from '../../../../electron/engine/features/import/review/review-sink.ts';
 import type { OpenProject, PendingReview } from '../../../../electron/engine/project/open-project.ts';
 import { finish } from '../../../../shared/model/steps.ts';
-import type { ReviewItem } from '../../../../shared/model/review.ts';
+import type { ReviewItem } from '../../../../shared/model/edit/review.ts';
 import { dump, importRows, toBatch, type SampleRow } from '../../store/rows/sample-project.ts';
 
 const UPDATE = { code: 'update', sources: 1 } as const;

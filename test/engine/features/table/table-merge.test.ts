@@ -6,8 +6,8 @@ import { applyReview } from '../../../../electron/engine/features/pending/apply-
 import { compareTable } from '../../../../electron/engine/features/table/compare-table.ts';
 import { tableDecide, tableReview } from '../../../../electron/engine/features/table/requests/table-merge.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { ReviewWindow } from '../../../../shared/model/review.ts';
-import type { ReviewList } from '../../../../shared/model/table.ts';
+import type { ReviewWindow } from '../../../../shared/model/edit/review.ts';
+import type { ReviewList } from '../../../../shared/model/table/tables.ts';
 import { apply, compare, merge, QUIET, tableFile, valuesOf } from './table-project.ts';
 import { engineWith } from '../../test-engine.ts';
 

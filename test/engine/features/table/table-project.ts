@@ -15,7 +15,7 @@ import {
   type TableExport,
   type TableExported,
   type TableMerge,
-} from '../../../../shared/model/table.ts';
+} from '../../../../shared/model/table/tables.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 

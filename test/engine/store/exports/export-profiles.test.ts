@@ -7,7 +7,7 @@ import {
   saveProfile,
 } from '../../../../electron/engine/store/exports/export-profiles.ts';
 import { writeMeta } from '../../../../electron/engine/store/file/settings.ts';
-import type { ExportOptions, ExportResult } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../shared/model/export/planned-set.ts';
 import { emptyStore } from '../rows/sample-project.ts';
 
 const options: ExportOptions = {

@@ -1,7 +1,7 @@
 // What is known of a set stays right where only some of its files were written again.
 import { describe, expect, it } from 'vitest';
 import type { ExportedFile } from '../../../../electron/engine/store/exports/exported-file.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { storeWith } from '../rows/sample-project.ts';
 
 function file(n: number, ids: readonly number[], more: Partial<ExportedFile> = {}): ExportedFile {

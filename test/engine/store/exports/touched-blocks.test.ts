@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../../electron/engine/store/file/database.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import type { RowWrite } from '../../../../electron/engine/store/rows/row-write.ts';
 import {
   endGeneration,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileState } from '../../../../electron/engine/store/file/at-close.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { boundariesOf, idsBetween } from '../../../../electron/engine/rows/id-ranges.ts';
 import { concatIds, patchedIds } from '../../../../electron/engine/view/id-lists.ts';
 import { storeWith, temporaryFolder } from '../rows/sample-project.ts';

@@ -10,7 +10,7 @@ import {
   openFrozen,
   type FrozenSnapshot,
 } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { TablePages } from '../../../../electron/engine/store/rows/table-pages.ts';
 import { storedLines } from '../../../../electron/engine/features/export/lines/stored-lines.ts';
 import { importRows, storeWith, temporaryFolder } from '../rows/sample-project.ts';

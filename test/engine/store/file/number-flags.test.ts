@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { foldHashes } from '../../../../electron/engine/store/file/fold-hashes.ts';
 import { numberFlags } from '../../../../electron/engine/store/file/number-flags.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { flagged, storeWith, temporaryFolder } from '../rows/sample-project.ts';
 import { changeAtOnce, undoAtOnce } from '../history/at-once.ts';

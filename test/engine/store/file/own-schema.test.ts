@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { tokensOf } from '../../../../electron/engine/store/file/own-schema.ts';
 import { storeWith } from '../rows/sample-project.ts';
 import { changeAtOnce } from '../history/at-once.ts';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { storeWith } from '../rows/sample-project.ts';
@@ -149,7 +149,7 @@ describe('steps in pieces', () => {
   });
 });
 
-const MODULE = new URL('../../../../electron/engine/store/project-store.ts', import.meta.url).href;
+const MODULE = new URL('../../../../electron/engine/store/store.ts', import.meta.url).href;
 const KILLED = `
   import { ProjectStore } from ${JSON.stringify(MODULE)};
   const store = ProjectStore.open(process.argv[1]);

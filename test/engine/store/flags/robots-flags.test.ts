@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RobotsFlags } from '../../../../electron/engine/store/flags/robots-flags.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { splitRobotsFlags } from '../../../../electron/engine/store/file/split-robots-flags.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
 import { readTableRows } from '../../../../electron/engine/view/read-table-rows.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { flagged, importRows, storeWith, temporaryFolder, toBatch } from '../rows/sample-project.ts';
 import { changeAtOnce, undoAtOnce } from '../history/at-once.ts';
 

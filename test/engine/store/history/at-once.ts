@@ -1,9 +1,9 @@
 // Changes, undo and redo without a pause between their steps, for tests of what stands on them. They are those of the
 // app: History.record and States.goTo.
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import type { Touched } from '../../../../electron/engine/store/rows/touched-rows.ts';
-import type { ChangeLabel } from '../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 import { finish, inOneStep } from '../../../../shared/model/steps.ts';
 
 /** A change's writer that writes as soon as it is told to. */

@@ -7,7 +7,7 @@ import {
   parentOf,
   wayTo,
 } from '../../../../electron/engine/store/history/change-tree.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { makeEarlier } from '../rows/earlier-version.ts';
 import { dump, storeWith } from '../rows/sample-project.ts';
 import { changeAtOnce, undoAtOnce } from './at-once.ts';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import { finish, inOneStep } from '../../../../shared/model/steps.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { dump, importRows, storeWith, toBatch } from '../rows/sample-project.ts';
 import { changeAtOnce, redoAtOnce, undoAtOnce } from './at-once.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { dump, emptyStore, flagged, importRows, storeWith, toBatch } from '../rows/sample-project.ts';
 import { redoAtOnce, undoAtOnce } from '../history/at-once.ts';
 

@@ -10,7 +10,7 @@ import {
   touchedHashes,
 } from '../../../../electron/engine/store/links/loc-groups.ts';
 import { SortedHashes } from '../../../../electron/engine/store/rows/sorted-hashes.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { finish } from '../../../../shared/model/steps.ts';
 import { makeEarlier } from './earlier-version.ts';
 import { emptyStore, importRows, storeWith, temporaryFolder, toBatch } from './sample-project.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { dump, storeWith } from './sample-project.ts';
 
 const rows = Array.from({ length: 50 }, (_, i) => ({
@@ -52,7 +52,7 @@ async function openAfterKill(path: string, script: string): Promise<ProjectStore
   return again;
 }
 
-const MODULE = new URL('../../../../electron/engine/store/project-store.ts', import.meta.url).href;
+const MODULE = new URL('../../../../electron/engine/store/store.ts', import.meta.url).href;
 const AT_ONCE = new URL('../history/at-once.ts', import.meta.url).href;
 const PRELUDE = `
   import { ProjectStore } from ${JSON.stringify(MODULE)};

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { NormalBatch } from '../../../../electron/engine/rows/entry-batch.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
-import { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 
 export interface SampleRow {
   readonly loc: string;

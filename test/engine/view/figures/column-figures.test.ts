@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DistinctTexts, TEXT_END } from '../../../../electron/engine/view/figures/distinct-texts.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
-import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/loc-parts.ts';
+import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/rows/loc-parts.ts';
 import { emptyStore, importRows, storeWith } from '../../store/rows/sample-project.ts';
 import { anyCells } from '../sort/arbitrary-view.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
-import { SET_COLUMNS, type SetColumn, type ViewQuery } from '../../../../shared/model/view-query.ts';
+import { SET_COLUMNS, type SetColumn, type ViewQuery } from '../../../../shared/model/rows/view-query.ts';
 import { emptyStore, importRows, storeWith } from '../../store/rows/sample-project.ts';
 import { anyCells, anyCondition } from '../sort/arbitrary-view.ts';
 import { blockedAgents, naive, naiveValues, type Row } from '../sort/naive-view.ts';

@@ -1,7 +1,7 @@
 // Arbitrary rows and queries of every kind, with texts that comparing goes wrong on.
 import fc from 'fast-check';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
-import { SORTABLE_COLUMNS } from '../../../../shared/model/row.ts';
+import { SORTABLE_COLUMNS } from '../../../../shared/model/rows/row.ts';
 import {
   NUMBER_COLUMNS,
   SET_COLUMNS,
@@ -11,7 +11,7 @@ import {
   type SetValue,
   type SortKey,
   type ViewQuery,
-} from '../../../../shared/model/view-query.ts';
+} from '../../../../shared/model/rows/view-query.ts';
 
 const word = fc.constantFrom(
   ...['', 'a', 'A', 'ab', 'k', 'K', '\u212a', 'é', 'É', 'İ', 'i', 'ς', 'Σ', 'σ', '%', '_', '\\'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeIds, readBlocks } from '../../../../electron/engine/view/sort/arrange-ids.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
-import type { ProjectStore } from '../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { emptyStore, importRows, toBatch } from '../../store/rows/sample-project.ts';
 import { changeAtOnce, redoAtOnce, undoAtOnce } from '../../store/history/at-once.ts';
 

@@ -1,7 +1,7 @@
 // A second, plain implementation of filter and sort, to compare the engine's with.
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
-import type { RobotsColumn } from '../../../../shared/model/robots-column.ts';
+import type { RobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import type {
   Condition,
@@ -11,7 +11,7 @@ import type {
   SortKey,
   TextColumn,
   ViewQuery,
-} from '../../../../shared/model/view-query.ts';
+} from '../../../../shared/model/rows/view-query.ts';
 import type { SampleRow } from '../../store/rows/sample-project.ts';
 
 export interface Row extends Required<SampleRow> {

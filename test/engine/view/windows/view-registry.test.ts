@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { anyQuery, anyRow } from '../sort/arbitrary-view.ts';
 import { blockedAgents, naive } from '../sort/naive-view.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';

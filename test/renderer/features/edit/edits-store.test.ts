@@ -9,7 +9,7 @@ import { useSelection } from '../../../../renderer/features/view/selection-store
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { fakeClient, IMPORT_RESULT } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';
 

@@ -1,6 +1,6 @@
 // What was cut goes to the engine as it was meant, and what comes of its move is told.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GridCut, GridMove } from '../../../../renderer/grid/cut-types.ts';
+import type { GridCut, GridMove } from '../../../../renderer/grid/clipboard/cut-types.ts';
 import type { GridRow, RowSource } from '../../../../renderer/grid/grid-types.ts';
 import { useDialogs } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
 import { useAdding } from '../../../../renderer/features/edit/adding-store.ts';

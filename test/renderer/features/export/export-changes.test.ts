@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useExporting } from '../../../../renderer/features/export/exporting-store.ts';
 import { useJobs } from '../../../../renderer/shell/jobs/jobs-store.ts';
 import { useProject } from '../../../../renderer/features/project/project-store.ts';
-import type { ExportPlan, ExportResult, FileChange } from '../../../../shared/model/export-plan.ts';
+import type { ExportPlan, ExportResult, FileChange } from '../../../../shared/model/export/planned-set.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { EXPORT_PLAN, EXPORT_RESULT } from './fake-exports.ts';
 import { button } from '../../find-button.ts';

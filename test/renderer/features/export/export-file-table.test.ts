@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import ExportFileTable from '../../../../renderer/features/export/ExportFileTable.vue';
 import { useExporting } from '../../../../renderer/features/export/exporting-store.ts';
-import type { ExportPlan } from '../../../../shared/model/export-plan.ts';
+import type { ExportPlan } from '../../../../shared/model/export/planned-set.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { EXPORT_PLAN } from './fake-exports.ts';
 import { mountWith, settled } from '../../mount-app.ts';

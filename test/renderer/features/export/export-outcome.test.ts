@@ -3,7 +3,7 @@
 import type { VueWrapper } from '@vue/test-utils';
 import { expect, it, onTestFinished } from 'vitest';
 import ExportOutcome from '../../../../renderer/features/export/ExportOutcome.vue';
-import type { ExportResult, FileChange, WrittenFile } from '../../../../shared/model/export-plan.ts';
+import type { ExportResult, FileChange, WrittenFile } from '../../../../shared/model/export/planned-set.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { EXPORT_RESULT } from './fake-exports.ts';
 import { mountWith } from '../../mount-app.ts';

@@ -1,5 +1,5 @@
 // An export as the engine plans and tells it, for tests of the window.
-import type { ExportPlan, ExportResult } from '../../../../shared/model/export-plan.ts';
+import type { ExportPlan, ExportResult } from '../../../../shared/model/export/planned-set.ts';
 
 export const EXPORT_PLAN: ExportPlan = {
   files: [{ name: 'sitemap-1.xml.gz', urls: 3, bytes: 900, change: 'new' }],

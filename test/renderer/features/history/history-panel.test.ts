@@ -8,7 +8,7 @@ import HistoryPanel from '../../../../renderer/features/history/HistoryPanel.vue
 import { appClientKey } from '../../../../renderer/engine/app-client.ts';
 import { createTranslator } from '../../../../renderer/locales/i18n.ts';
 import { useProject } from '../../../../renderer/features/project/project-store.ts';
-import type { HistoryEntry } from '../../../../shared/model/change.ts';
+import type { HistoryEntry } from '../../../../shared/model/edit/change.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { mountWith, settled } from '../../mount-app.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // The changes that wait, on the fake client: whose they are, and which of them are meant.
 import { describe, expect, it } from 'vitest';
-import type { ReviewSummary } from '../../../../shared/model/review.ts';
+import type { ReviewSummary } from '../../../../shared/model/edit/review.ts';
 import { usePendingChanges } from '../../../../renderer/features/pending/pending-changes-store.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtensionKind } from '../../../../shared/model/extension-item.ts';
+import type { ExtensionKind } from '../../../../shared/model/rows/extension-item.ts';
 import { fieldProblems } from '../../../../renderer/features/row/extension-problems.ts';
 
 const PAGE = 'https://e.com/page';

@@ -9,7 +9,7 @@ import { useProject } from '../../../../renderer/features/project/project-store.
 import { useSelection } from '../../../../renderer/features/view/selection-store.ts';
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ExtensionItem } from '../../../../shared/model/extension-item.ts';
+import type { ExtensionItem } from '../../../../shared/model/rows/extension-item.ts';
 import { fakeClient, fakeRow, type FakeClient } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 

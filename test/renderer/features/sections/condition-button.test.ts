@@ -2,7 +2,7 @@
 // The button that opens the editor of filters for a condition of a section.
 import { expect, it } from 'vitest';
 import ConditionButton from '../../../../renderer/features/sections/ConditionButton.vue';
-import type { Condition } from '../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 

@@ -1,8 +1,8 @@
 // Which changes can have rows leave the list that is shown, or stand elsewhere in it.
 import { expect, it } from 'vitest';
 import { mayMove } from '../../../../renderer/features/view/may-move.ts';
-import type { EditableColumn } from '../../../../shared/model/row.ts';
-import type { Condition, SortKey } from '../../../../shared/model/view-query.ts';
+import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
+import type { Condition, SortKey } from '../../../../shared/model/rows/view-query.ts';
 
 const path: Condition = { kind: 'text', column: 'path', operator: 'contains', value: 'a' };
 const searched: Condition = { kind: 'search', value: 'a' };

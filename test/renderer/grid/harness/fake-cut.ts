@@ -1,5 +1,5 @@
 // An owner of what is cut that moves nothing: it notes what it is asked, for tests of the grid.
-import type { HoldCut } from '../../../../renderer/grid/cut-types.ts';
+import type { HoldCut } from '../../../../renderer/grid/clipboard/cut-types.ts';
 import type { GridRow, RowSource } from '../../../../renderer/grid/grid-types.ts';
 
 /** Rows that the clipboard takes. */

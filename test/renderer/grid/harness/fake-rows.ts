@@ -1,5 +1,5 @@
 // Made-up rows by position, the same at each run, with all sorts of values and problems. Nothing is stored but edits.
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 
 const SECTIONS = [

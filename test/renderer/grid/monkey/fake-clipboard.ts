@@ -1,7 +1,7 @@
 // The clipboard of the monkey: keys for it without a system's own, and an owner that moves what was cut.
-import type { GridCut, HeldCut } from '../../../../renderer/grid/cut-types.ts';
+import type { GridCut, HeldCut } from '../../../../renderer/grid/clipboard/cut-types.ts';
 import type { CellName, GridRow, RowSource } from '../../../../renderer/grid/grid-types.ts';
-import type { PositionRange } from '../../../../shared/model/row-set.ts';
+import type { PositionRange } from '../../../../shared/model/rows/row-set.ts';
 import type { Monkey } from './monkey.ts';
 
 type Rows = RowSource<GridRow>;

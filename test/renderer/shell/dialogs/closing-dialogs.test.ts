@@ -11,7 +11,7 @@ import { useNotices } from '../../../../renderer/shell/notices/notices-store.ts'
 import { useProject } from '../../../../renderer/features/project/project-store.ts';
 import { useSections } from '../../../../renderer/features/sections/sections-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import type { Section } from '../../../../shared/model/section.ts';
 import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { mountWith, settled } from '../../mount-app.ts';

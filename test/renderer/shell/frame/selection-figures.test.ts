@@ -5,7 +5,7 @@ import SelectionFigures from '../../../../renderer/shell/frame/SelectionFigures.
 import type { GridSelection } from '../../../../renderer/grid/grid-types.ts';
 import { useSelection } from '../../../../renderer/features/view/selection-store.ts';
 import { useView } from '../../../../renderer/features/view/view-store.ts';
-import type { UrlRow } from '../../../../shared/model/row.ts';
+import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { mountWith, settled } from '../../mount-app.ts';
 

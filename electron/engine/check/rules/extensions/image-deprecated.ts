@@ -1,6 +1,6 @@
 // Finds image captions, titles, places and licences, which Google dropped in 2022.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 const DEPRECATED = ['caption', 'title', 'geo_location', 'license'] as const;
 

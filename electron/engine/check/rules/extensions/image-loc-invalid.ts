@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isPlainAddress } from '../../accept-ordinary.ts';
 import { locUrl, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const imageLocInvalid = {
   id: 'image-loc-invalid',

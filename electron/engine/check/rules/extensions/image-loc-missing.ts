@@ -1,6 +1,6 @@
 // Finds images whose image:loc is absent or empty.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const imageLocMissing = {
   id: 'image-loc-missing',

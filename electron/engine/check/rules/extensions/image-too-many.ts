@@ -1,7 +1,7 @@
 // Finds rows with more images than Google takes for one page.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_IMAGES_PER_URL } from '../../../../../shared/protocol/limits.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const imageTooMany = {
   id: 'image-too-many',

@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const newsDateInvalid = {
   id: 'news-date-invalid',

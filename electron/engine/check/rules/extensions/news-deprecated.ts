@@ -1,6 +1,6 @@
 // Finds parts of news that Google no longer reads.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 const DEPRECATED = ['access', 'genres', 'keywords', 'stock_tickers', 'geo_locations'].map((name) => ({
   name,

@@ -1,6 +1,6 @@
 // Finds news without publication name, language, date or title.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 const PARTS = ['name', 'language', 'publication_date', 'title'] as const;
 

@@ -1,7 +1,7 @@
 // Finds sets in which a file can hold more news than Google takes of one sitemap.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_NEWS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const newsTooMany = {
   id: 'news-too-many',

@@ -1,6 +1,6 @@
 // Finds parts of videos that Google dropped in 2022.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 const DEPRECATED = ['category', 'gallery_loc', 'price', 'tvshow'];
 const ATTRIBUTES = ['allow_embed', 'autoplay'].map((name) => ({

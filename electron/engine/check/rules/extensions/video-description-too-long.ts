@@ -1,7 +1,7 @@
 // Finds video descriptions beyond Google's length. It counts characters.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_DESCRIPTION } from '../../../../../shared/protocol/limits.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 import { largest } from '../../../../../shared/model/large-lists.ts';
 
 export const videoDescriptionTooLong = {

@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_SECONDS } from '../../../../../shared/protocol/limits.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const videoDuration = {
   id: 'video-duration',

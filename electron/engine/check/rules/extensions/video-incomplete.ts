@@ -1,7 +1,7 @@
 // Finds videos without thumbnail, title, description, or an address of the video or its player.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { VideoEntry } from '../../../../../shared/model/extensions.ts';
-import type { RowRule } from '../../rule.ts';
+import type { VideoEntry } from '../../../../../shared/model/rows/extensions.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const videoIncomplete = {
   id: 'video-incomplete',

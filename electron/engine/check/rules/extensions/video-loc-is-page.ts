@@ -1,6 +1,6 @@
 // Finds videos whose content_loc or player_loc is the page that they stand on.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const videoLocIsPage = {
   id: 'video-loc-is-page',

@@ -1,7 +1,7 @@
 // Finds videos with more tags than Google reads.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_VIDEO_TAGS } from '../../../../../shared/protocol/limits.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 import { largest } from '../../../../../shared/model/large-lists.ts';
 
 export const videoTooManyTags = {

@@ -1,6 +1,6 @@
 // Finds sitemaps without an entry. An index without one is not its business.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileEmpty = {
   id: 'file-empty',

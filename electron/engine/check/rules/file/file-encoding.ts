@@ -1,6 +1,6 @@
 // Finds files in another encoding than they say, or with bytes that are none of it.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileEncoding = {
   id: 'file-encoding',

@@ -1,6 +1,6 @@
 // Finds indexes that another index lists.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileIndexInIndex = {
   id: 'file-index-in-index',

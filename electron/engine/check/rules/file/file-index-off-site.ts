@@ -1,6 +1,6 @@
 // Finds indexes with entries on another host than they are on themselves.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileIndexOffSite = {
   id: 'file-index-off-site',

@@ -1,7 +1,7 @@
 // Finds sitemaps whose root has no namespace, or one that is not that of the protocol.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { SITEMAP_NS } from '../../../../../shared/protocol/namespaces.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileNamespace = {
   id: 'file-namespace',

@@ -1,7 +1,7 @@
 // Finds sitemaps that will soon be too large. Those that are belong to file-too-many-urls and file-too-large.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileNearLimit = {
   id: 'file-near-limit',

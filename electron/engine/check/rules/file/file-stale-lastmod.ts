@@ -1,7 +1,7 @@
 // Finds sitemaps with pages that changed after the day that their index gives for the file.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileStaleLastmod = {
   id: 'file-stale-lastmod',

@@ -1,7 +1,7 @@
 // Finds sitemaps that are, unpacked, larger than the protocol allows.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileTooLarge = {
   id: 'file-too-large',

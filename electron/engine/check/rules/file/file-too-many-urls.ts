@@ -1,7 +1,7 @@
 // Finds sitemaps with more entries than the protocol allows.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_URLS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileTooManyUrls = {
   id: 'file-too-many-urls',

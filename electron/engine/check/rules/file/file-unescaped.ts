@@ -1,6 +1,6 @@
 // Finds files whose & or < stand as they are, which no strict XML reader takes.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { FileRule } from '../../rule.ts';
+import type { FileRule } from '../../rule-definition.ts';
 
 export const fileUnescaped = {
   id: 'file-unescaped',

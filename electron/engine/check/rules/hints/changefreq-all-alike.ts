@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const changefreqAllAlike = {
   id: 'changefreq-all-alike',

@@ -1,6 +1,6 @@
 // Tells that the set carries values which two large search engines don't read.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const changefreqIgnored = {
   id: 'changefreq-ignored',

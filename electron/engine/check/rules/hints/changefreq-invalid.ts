@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { changefreqCode, CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const changefreqInvalid = {
   id: 'changefreq-invalid',

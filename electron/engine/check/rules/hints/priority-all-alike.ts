@@ -1,7 +1,7 @@
 // Finds sets whose priorities tell nothing, because they are all one.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const priorityAllAlike = {
   id: 'priority-all-alike',

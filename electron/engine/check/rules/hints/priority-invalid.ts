@@ -3,7 +3,7 @@ import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { parsePriority } from '../../../../../shared/protocol/priority.ts';
 import { quoted } from '../../loc-url.ts';
 import { isOutOfRange } from '../../priority-range.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const priorityInvalid = {
   id: 'priority-invalid',

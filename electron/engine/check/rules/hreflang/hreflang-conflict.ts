@@ -1,7 +1,7 @@
 // Finds rows that give one language code two different addresses.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const hreflangConflict = {
   id: 'hreflang-conflict',

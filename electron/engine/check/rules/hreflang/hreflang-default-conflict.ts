@@ -1,7 +1,7 @@
 // Words the finding that two rows which list each other name different x-defaults. judge-links.ts decides.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const hreflangDefaultConflict = {
   id: 'hreflang-default-conflict',

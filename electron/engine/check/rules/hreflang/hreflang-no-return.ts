@@ -1,7 +1,7 @@
 // Words the finding that a row which is listed here does not list this one. judge-links.ts decides.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const hreflangNoReturn = {
   id: 'hreflang-no-return',

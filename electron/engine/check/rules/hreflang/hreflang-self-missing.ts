@@ -1,7 +1,7 @@
 // Finds rows with alternates among which the row's own address is not.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const hreflangSelfMissing = {
   id: 'hreflang-self-missing',

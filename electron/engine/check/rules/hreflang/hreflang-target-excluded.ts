@@ -1,7 +1,7 @@
 // Words the finding that an alternate is a row which is excluded. judge-links.ts decides.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const hreflangTargetExcluded = {
   id: 'hreflang-target-excluded',

@@ -1,7 +1,7 @@
 // Words the finding that an alternate on the row's own host is no row of the project. judge-links.ts decides.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const hreflangTargetMissing = {
   id: 'hreflang-target-missing',

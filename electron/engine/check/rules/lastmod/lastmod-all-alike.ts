@@ -1,7 +1,7 @@
 // Finds sets whose dates are those of the export, not of the pages.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isMostlyAlike } from '../../mostly-alike.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const lastmodAllAlike = {
   id: 'lastmod-all-alike',

@@ -1,7 +1,7 @@
 // Finds a % without two hexadecimal digits behind it.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locBadEscape = {
   id: 'loc-bad-escape',

@@ -1,6 +1,6 @@
 // Finds addresses with a user name or a password. Its message never repeats them.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locCredentials = {
   id: 'loc-credentials',

@@ -1,7 +1,7 @@
 // Finds addresses that write out :80 or :443, or a colon without a port.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { authorityOf, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locDefaultPort = {
   id: 'loc-default-port',

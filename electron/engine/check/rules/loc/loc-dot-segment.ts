@@ -1,7 +1,7 @@
 // Finds paths with dot segments, which every client resolves before it asks the server.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { pathOf, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locDotSegment = {
   id: 'loc-dot-segment',

@@ -1,7 +1,7 @@
 // Finds addresses such as "a%2520b", where an encoded % begins what would be an encoded character.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 /** Of printable ASCII, or of the first two bytes of another letter in UTF-8. */
 const DOUBLE = /%25(?:[2-7][0-9a-f]|[c-f][0-9a-f]%25[89ab][0-9a-f])/i;

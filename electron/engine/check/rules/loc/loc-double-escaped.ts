@@ -1,7 +1,7 @@
 // Finds addresses that still hold an entity such as "&amp;" after the XML was read.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locDoubleEscaped = {
   id: 'loc-double-escaped',

@@ -1,7 +1,7 @@
 // Finds "//" in a path. Addresses that hold another address ("/https://…") are left alone.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { pathOf, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locDoubleSlash = {
   id: 'loc-double-slash',

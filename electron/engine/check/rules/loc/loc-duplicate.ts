@@ -1,7 +1,7 @@
 // Words the finding that an earlier row has the same address. judge-twins.ts decides; this file never compares.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const locDuplicate = {
   id: 'loc-duplicate',

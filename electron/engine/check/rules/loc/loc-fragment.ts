@@ -1,7 +1,7 @@
 // Finds addresses with a "#…" part, which crawlers drop. It never drops it itself.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locFragment = {
   id: 'loc-fragment',

@@ -1,7 +1,7 @@
 // Finds capital letters in the scheme or the host, where case means nothing. Paths are not its business.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hostOf, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locHostCase = {
   id: 'loc-host-case',

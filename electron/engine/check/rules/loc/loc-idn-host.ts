@@ -1,7 +1,7 @@
 // Finds hosts with letters outside ASCII, which a URI writes in punycode.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hostOf, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locIdnHost = {
   id: 'loc-idn-host',

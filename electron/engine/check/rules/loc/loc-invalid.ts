@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MIN_LOC_LENGTH } from '../../../../../shared/protocol/limits.ts';
 import { codePoint, forbiddenAt, hasScheme, locUrl, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locInvalid = {
   id: 'loc-invalid',

@@ -1,6 +1,6 @@
 // Finds rows without an address. It says nothing about other values of such a row.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locMissing = {
   id: 'loc-missing',

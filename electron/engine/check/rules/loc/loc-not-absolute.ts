@@ -1,7 +1,7 @@
 // Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com". It never guesses a host.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hasScheme, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locNotAbsolute = {
   id: 'loc-not-absolute',

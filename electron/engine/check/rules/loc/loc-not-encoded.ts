@@ -1,7 +1,7 @@
 // Finds characters behind the host that a URI can't hold as they are. White space belongs to loc-white-space.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { authorityEnd, codePoint, percentEncoded, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locNotEncoded = {
   id: 'loc-not-encoded',

@@ -1,7 +1,7 @@
 // Finds addresses whose host or port is not that of the site. It says nothing about the path.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isOtherScheme, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locOtherHost = {
   id: 'loc-other-host',

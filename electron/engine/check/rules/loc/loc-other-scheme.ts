@@ -1,7 +1,7 @@
 // Finds http addresses in a set for https, and the reverse, on the same host. Other hosts belong to loc-other-host.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isOtherScheme, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locOtherScheme = {
   id: 'loc-other-scheme',

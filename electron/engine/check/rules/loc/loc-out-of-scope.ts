@@ -1,7 +1,7 @@
 // Finds addresses outside the sitemap's own directory. Other hosts belong to loc-other-host.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted, scopeDirectory } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locOutOfScope = {
   id: 'loc-out-of-scope',

@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_LOC_LENGTH } from '../../../../../shared/protocol/limits.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locTooLong = {
   id: 'loc-too-long',

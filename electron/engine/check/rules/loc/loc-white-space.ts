@@ -1,7 +1,7 @@
 // Finds addresses with a space, a tab, a line break or a like character in them. It never guesses what was meant.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { codePoint, quoted } from '../../loc-url.ts';
-import type { RowRule } from '../../rule.ts';
+import type { RowRule } from '../../rule-definition.ts';
 
 export const locWhiteSpace = {
   id: 'loc-white-space',

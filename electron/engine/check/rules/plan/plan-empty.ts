@@ -1,6 +1,6 @@
 // Finds projects with rows of which none would be written.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planEmpty = {
   id: 'plan-empty',

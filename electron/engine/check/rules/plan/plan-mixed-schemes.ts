@@ -1,6 +1,6 @@
 // Finds sets with pages under http and under https.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planMixedSchemes = {
   id: 'plan-mixed-schemes',

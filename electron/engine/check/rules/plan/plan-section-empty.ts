@@ -1,6 +1,6 @@
 // Finds sections that no row belongs to, so that no sitemap is written for them.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planSectionEmpty = {
   id: 'plan-section-empty',

@@ -1,6 +1,6 @@
 // Finds sitemaps of earlier exports whose section is no more, or has no row any more.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planSectionOrphaned = {
   id: 'plan-section-orphaned',

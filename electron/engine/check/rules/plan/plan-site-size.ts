@@ -1,6 +1,6 @@
 // Finds sets so large that search engines will not fetch all of it soon.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planSiteSize = {
   id: 'plan-site-size',

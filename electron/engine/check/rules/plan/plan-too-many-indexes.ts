@@ -1,7 +1,7 @@
 // Finds sets that need, or came with, more index files than Google takes of one site.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_INDEXES_PER_SITE, MAX_SITEMAPS_PER_INDEX } from '../../../../../shared/protocol/limits.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planTooManyIndexes = {
   id: 'plan-too-many-indexes',

@@ -2,7 +2,7 @@
 // several indexes then.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../../../../shared/protocol/limits.ts';
-import type { ProjectRule } from '../../rule.ts';
+import type { ProjectRule } from '../../rule-definition.ts';
 
 export const planTooManySitemaps = {
   id: 'plan-too-many-sitemaps',

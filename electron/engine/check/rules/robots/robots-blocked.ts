@@ -2,7 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { MAX_AGENTS } from '../../../../../shared/model/robots.ts';
 import { quoted } from '../../loc-url.ts';
-import type { RowRule, RuleParams } from '../../rule.ts';
+import type { RowRule, RuleParams } from '../../rule-definition.ts';
 
 export const robotsBlocked = {
   id: 'robots-blocked',

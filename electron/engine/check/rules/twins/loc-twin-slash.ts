@@ -1,7 +1,7 @@
 // Words the finding that an earlier row differs from this one only so far as its id says. judge-twins.ts decides.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { quoted } from '../../loc-url.ts';
-import type { SetRule } from '../../rule.ts';
+import type { SetRule } from '../../rule-definition.ts';
 
 export const locTwinSlash = {
   id: 'loc-twin-slash',

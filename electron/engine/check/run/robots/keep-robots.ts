@@ -2,8 +2,8 @@
 import { robotsLines } from '../../../../../shared/protocol/robots-lines.ts';
 import { decodeRobots } from '../../../read/parse/text/decode-robots.ts';
 import { isWebInput } from '../../../../../shared/protocol/web-input.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
-import type { NewRobots } from '../../../store/robots-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
+import type { NewRobots } from '../../../store/robots-versions.ts';
 import { originOf } from './robots-judges.ts';
 
 export interface ReadRobots {

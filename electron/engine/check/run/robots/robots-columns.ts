@@ -4,9 +4,9 @@ import { robotsLines } from '../../../../../shared/protocol/robots-lines.ts';
 import type { LocReader } from '../../robots/loc-reader.ts';
 import { lineOfCode } from '../../robots/robots-judge.ts';
 import { PathBytes } from '../../robots/path-bytes.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { JoinedLocs } from '../../../store/rows/joined-locs.ts';
-import { NO_VERDICTS, type RobotsVerdicts } from '../../../view/robots-verdicts.ts';
+import { NO_VERDICTS, type RobotsVerdicts } from '../../../view/verdict-columns.ts';
 import { judgeTexts } from '../judge-texts.ts';
 import { robotsJudge, textsOf } from './robots-judges.ts';
 

@@ -3,8 +3,8 @@ import type { AgentVerdict, RowRobots } from '../../../../../shared/model/robots
 import { originOf } from '../../robots/loc-reader.ts';
 import { RobotsJudge, type RobotsText } from '../../robots/robots-judge.ts';
 import { decodeRobots } from '../../../read/parse/text/decode-robots.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
-import type { KeptRobots, RobotsStore } from '../../../store/robots-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
+import type { KeptRobots, RobotsStore } from '../../../store/robots-versions.ts';
 
 export { originOf };
 

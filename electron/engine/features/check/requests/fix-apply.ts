@@ -1,7 +1,7 @@
 // fix.preview and fix.apply: what a rule's fix changes, and doing so as one undo step.
 import { hashLoc } from '../../../rows/hash-loc.ts';
 import type { Command } from '../../../project/context.ts';
-import type { FixPreview, FixSample } from '../../../../../shared/model/fix.ts';
+import type { FixPreview, FixSample } from '../../../../../shared/model/edit/fix-preview.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ChangeWriter } from '../../../store/history/history.ts';

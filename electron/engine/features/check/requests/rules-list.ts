@@ -4,7 +4,7 @@ import type { RuleList } from '../../../../../shared/contract/check-requests.ts'
 import { FIXES } from '../../../check/fixes.ts';
 import { isBlocking, levelOf, profileLevel } from '../../../check/rule-level.ts';
 import { RULES } from '../../../check/rule-registry.ts';
-import type { Rule } from '../../../check/rule.ts';
+import type { Rule } from '../../../check/rule-definition.ts';
 import type { Command } from '../../../project/context.ts';
 import { currentProject } from '../../../project/current-project.ts';
 

@@ -7,7 +7,7 @@ import type { CheckSettings, RuleChoice, RuleParam } from '../../../../../shared
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { isBlocking } from '../../../check/rule-level.ts';
 import { ruleOf } from '../../../check/rule-registry.ts';
-import type { ParamRule } from '../../../check/rule.ts';
+import type { ParamRule } from '../../../check/rule-definition.ts';
 import type { Command } from '../../../project/context.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
 import { recheckAllSteps } from '../../../check/run/recheck.ts';

@@ -8,7 +8,11 @@ import {
 } from '../../../../../shared/model/comparison.ts';
 import { firstPlace } from '../../../../../shared/model/first-place.ts';
 import type { SourceFormat } from '../../../../../shared/model/project.ts';
-import { hreflangOf, type TableField, type TableMapping } from '../../../../../shared/model/table-field.ts';
+import {
+  hreflangOf,
+  type TableField,
+  type TableMapping,
+} from '../../../../../shared/model/table/table-field.ts';
 import { EXTENSION_FIELDS } from './extension-parts.ts';
 
 const INCLUDED = comparedFieldBit('included');

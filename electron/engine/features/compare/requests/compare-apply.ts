@@ -10,7 +10,7 @@ import {
 } from '../../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import { hashLoc } from '../../../rows/hash-loc.ts';
-import { REVIEW_FIELDS, WHOLE_ROW, type ReviewField } from '../../../../../shared/model/review.ts';
+import { REVIEW_FIELDS, WHOLE_ROW, type ReviewField } from '../../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { EXTENSION_FIELDS } from '../digest/extension-parts.ts';
 import { differingExtensions, mergeExtensions } from '../digest/compare-values.ts';
@@ -20,7 +20,7 @@ import type { ComparedRow, StoredDifference } from '../../../store/compared/comp
 import type { ChangeWriter } from '../../../store/history/history.ts';
 import { fieldSet } from '../../pending/change-stage.ts';
 import { changeRows, insertRows, removeRows, type AcceptedRow } from '../../pending/write-accepted.ts';
-import type { Comparison } from '../../../project/comparison.ts';
+import type { Comparison } from '../../../project/last-comparison.ts';
 import { lastComparison } from './compare-rows.ts';
 import { statesOf, towardsProject } from '../difference-states.ts';
 import { applySteps, changeableProject } from '../../../project/current-project.ts';

@@ -16,7 +16,7 @@ import { HTML_END, htmlRow, htmlStart, MAX_HTML_ROWS } from '../comparison-html.
 import { csvRecordWriter } from '../../table/csv-record.ts';
 import { refuseTarget, type KeptFiles } from '../../../../files/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../../../files/table-file.ts';
-import type { Comparison } from '../../../project/comparison.ts';
+import type { Comparison } from '../../../project/last-comparison.ts';
 import { lastComparison, plainDifference } from './compare-rows.ts';
 
 /** Differences that are written at once. */

@@ -10,7 +10,7 @@ import { CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../../store/compared/comparison-table.ts';
-import type { Comparison } from '../../../project/comparison.ts';
+import type { Comparison } from '../../../project/last-comparison.ts';
 import { isLive, rowsByLoc, statesOf, towardsProject } from '../difference-states.ts';
 
 export const compareInfo: Command<'compare.info'> = (_, context) => context.comparison?.summary ?? null;

@@ -6,18 +6,18 @@ import {
   type CompareSide,
 } from '../../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
-import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
+import type { ExtensionGroup } from '../../../../../shared/model/export/set-options.ts';
 import { DigestColumns, joinDigestParts, type DigestPart, type Digests } from '../digest/digest-columns.ts';
 import { HeldFields, type HeldPart } from '../digest/held-fields.ts';
 import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import type { DigestPool } from '../digest/digest-pool.ts';
 import { RangeCrew } from '../../../store/ranges/range-crew.ts';
 import { shareRanges } from '../../../store/ranges/share-ranges.ts';
 import { countRanges, rowsDigester, type RowsTask } from '../digest-rows.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-tools.ts';
-import type { WrittenForm } from '../../../project/comparison.ts';
+import type { WrittenForm } from '../../../project/last-comparison.ts';
 import { comparableRow } from '../../export/written-row.ts';
 
 export interface ReadSide {

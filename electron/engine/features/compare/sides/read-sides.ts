@@ -1,13 +1,13 @@
 // Reads the two sides of a comparison at once: projects row by row, sets of files by the threads that digest. Where one
 // fails, the other is ended.
 import { join } from 'node:path';
-import { shownAddress } from '../../../../../shared/model/without-secrets.ts';
+import { shownAddress } from '../../../../../shared/model/import/without-secrets.ts';
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { CompareSide } from '../../../../../shared/model/comparison.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
-import type { WebOptions } from '../../../../../shared/model/web-options.ts';
-import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
+import type { WebOptions } from '../../../../../shared/model/import/web-options.ts';
+import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import { namesOf } from '../compare-files.ts';
 import type { JobControl } from '../../../jobs/job-runner.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
@@ -16,7 +16,7 @@ import type { OpenArchives } from '../../../read/sources/archive/open-archives.t
 import { isWebInput } from '../../../../../shared/protocol/web-input.ts';
 import type { WebSurroundings } from '../../../read/sources/web/web-exchange.ts';
 import type { ExportSet } from '../../../store/exports/export-sets.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { readPresent } from '../../export/open-present.ts';
 import type { ComparedProjects } from '../compare-projects.ts';
 import { readProjectSide, type ReadSide } from './compared-side.ts';
@@ -26,7 +26,7 @@ import { SetDigester } from '../digest/set-digester.ts';
 import { walkSet } from './walk-set.ts';
 import type { WalkedSet } from './walk-tools.ts';
 import { writtenForm } from '../../export/written-form.ts';
-import type { WrittenForm } from '../../../project/comparison.ts';
+import type { WrittenForm } from '../../../project/last-comparison.ts';
 import type { WalkTools } from './walk-tools.ts';
 import { WebDownloads } from '../../import/web-downloads.ts';
 

@@ -2,7 +2,7 @@
 // once. It stores nothing, and a file that can't be read ends it unless the caller takes what there is.
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { shownAddress, shownValue } from '../../../../../shared/model/without-secrets.ts';
+import { shownAddress, shownValue } from '../../../../../shared/model/import/without-secrets.ts';
 import { inEnglish, reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';

@@ -1,5 +1,9 @@
 // What a move of cells is about: which columns of which rows go where, and which cells it can empty.
-import { EDITABLE_COLUMNS, type CopyColumn, type EditableColumn } from '../../../../../shared/model/row.ts';
+import {
+  EDITABLE_COLUMNS,
+  type CopyColumn,
+  type EditableColumn,
+} from '../../../../../shared/model/rows/row.ts';
 import type { Lines } from '../paste-cells.ts';
 
 export interface CellMove {

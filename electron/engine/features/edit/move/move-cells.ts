@@ -1,6 +1,6 @@
 // Moves cells over others: writes the values of the sources into the targets, and empties the sources that are no targets.
 // A value that nothing took stays where it was.
-import type { CopyColumn } from '../../../../../shared/model/row.ts';
+import type { CopyColumn } from '../../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { addRows } from '../add-rows.ts';
 import { canBeEmptied, type CellMove } from './cell-move.ts';

@@ -1,7 +1,7 @@
 // edit.apply: find and replace, or a transform, on the rows of a scope, as one undo step.
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
-import type { ChangeLabel } from '../../../../../shared/model/change.ts';
-import type { BulkEdit } from '../../../../../shared/model/bulk-edit.ts';
+import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
+import type { BulkEdit } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';
 import { applyBulk } from '../apply-bulk.ts';

@@ -2,9 +2,9 @@
 import { basename } from 'node:path';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { formatTsv } from '../../../../../shared/model/format-tsv.ts';
-import { agentOfColumn } from '../../../../../shared/model/robots-column.ts';
-import { MAX_COPY_ROWS } from '../../../../../shared/model/text-limits.ts';
+import { formatTsv } from '../../../../../shared/model/table/format-tsv.ts';
+import { agentOfColumn } from '../../../../../shared/model/rows/robots-column.ts';
+import { MAX_COPY_ROWS } from '../../../../../shared/model/edit/text-limits.ts';
 import type { Command } from '../../../project/context.ts';
 import { cellTextOf } from '../cell-text-of.ts';
 import { currentProject } from '../../../project/current-project.ts';

@@ -1,5 +1,5 @@
 // edit.fill: patterns into columns of row sets, all of it one undo step.
-import type { ChangeLabel } from '../../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
 import type { Command } from '../../../project/context.ts';
 import { fillCells, type ReadTexts } from '../fill-cells.ts';
 import { Refusals } from '../refusals.ts';

@@ -1,7 +1,7 @@
 // edit.hold and edit.letGo: the lines of a large paste, which come in parts ahead of it. They change nothing.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { MAX_PASTE_ROWS } from '../../../../../shared/model/text-limits.ts';
+import { MAX_PASTE_ROWS } from '../../../../../shared/model/edit/text-limits.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import { currentProject } from '../../../project/current-project.ts';
 

@@ -1,8 +1,8 @@
 // edit.preview: what a bulk edit would change, counted exactly, while other requests have their turn.
 import type { Command } from '../../../project/context.ts';
 import { changesOf, previewBulk, type Found } from '../preview-bulk.ts';
-import type { BulkPreview, CellChange, RowCopy } from '../../../../../shared/model/bulk-edit.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { BulkPreview, CellChange, RowCopy } from '../../../../../shared/model/edit/bulk-edit.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { readTableRows } from '../../../view/read-table-rows.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { judges } from '../edit-judges.ts';

@@ -1,8 +1,8 @@
 // Gives addresses a value by rules on their path: the first that fits wins. It sets nothing by itself.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { PatternRule } from '../../../../../shared/model/bulk-edit.ts';
-import { readRegex, regexProblem } from '../../../../../shared/model/read-regex.ts';
+import type { PatternRule } from '../../../../../shared/model/edit/bulk-edit.ts';
+import { readRegex, regexProblem } from '../../../../../shared/model/edit/read-regex.ts';
 import type { BulkPlan, PlanTools } from '../bulk-plan.ts';
 import { splitUrl } from '../url-parts.ts';
 

@@ -1,5 +1,5 @@
 // Of rows with the same address, one stays: the first, the last, the newest, the most important, or the fullest.
-import type { DuplicateWinner } from '../../../../../shared/model/bulk-edit.ts';
+import type { DuplicateWinner } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Duplicates, ReadRow, ScopeRows } from '../bulk-plan.ts';
 import type { PlanTransform } from './transform.ts';

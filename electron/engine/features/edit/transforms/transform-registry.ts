@@ -1,7 +1,7 @@
 // All transforms by their kind. One that is missing here does not compile.
-import type { BulkEdit, TransformKind } from '../../../../../shared/model/bulk-edit.ts';
+import type { BulkEdit, TransformKind } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { BulkPlan, PlanTools } from '../bulk-plan.ts';
-import { planReplace } from '../replace.ts';
+import { planReplace } from '../find-replace.ts';
 import { changefreqByRules } from './changefreq-by-rules.ts';
 import { forceHost } from './force-host.ts';
 import { forceHttps } from './force-https.ts';

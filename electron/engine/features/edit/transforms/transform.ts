@@ -1,5 +1,5 @@
 // What a transform is: a kind of edit, and the function that plans it. Nothing here knows a particular one.
-import type { Transform, TransformKind } from '../../../../../shared/model/bulk-edit.ts';
+import type { Transform, TransformKind } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { BulkPlan, PlanTools } from '../bulk-plan.ts';
 
 export type OptionsOf<K extends TransformKind> = Extract<Transform, { readonly kind: K }>;

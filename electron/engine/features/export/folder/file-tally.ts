@@ -1,7 +1,7 @@
 // Counts what the lines of a sitemap say: its namespaces, its latest date, what they leave out. It knows no bytes of files.
-import type { LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import { LatestLastmod } from '../lines/latest-lastmod.ts';
-import { LeftOutTally } from '../lines/left-out.ts';
+import { LeftOutTally } from '../lines/not-written.ts';
 import type { ReadyLines } from '../lines/ready-lines.ts';
 import type { RowLines } from '../lines/row-lines.ts';
 

@@ -1,7 +1,7 @@
 // Which addresses an export changes, as lists for IndexNow. It reads the set that the folder holds, and writes nothing.
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';

@@ -2,9 +2,9 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { ExportManifest, FileChange } from '../../../../../shared/model/export-plan.ts';
+import type { ExportManifest, FileChange } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
-import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
+import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import { hashesOf, namesOf } from '../../compare/compare-files.ts';
 import { parseManifest } from '../manifest.ts';
 import { fileError, nullIfMissing } from '../../../../files/file-error.ts';

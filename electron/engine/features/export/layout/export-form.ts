@@ -1,11 +1,11 @@
 // What an export's options mean for the bytes and limits of each family of files. It writes nothing.
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import {
   DEFAULT_LEVEL,
   DEFAULT_NAME,
   type FileKind,
   type SeparateKind,
-} from '../../../../../shared/model/set-options.ts';
+} from '../../../../../shared/model/export/set-options.ts';
 import { MAX_NEWS_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import type { SplitOptions } from './split-plan.ts';
 import type { FileForm } from '../lines/file-form.ts';

@@ -1,15 +1,15 @@
 // The rows of a project as an export takes them: a family for each section, host and kind that has files of its own.
 import type { RowBatch } from '../../../rows/entry-batch.ts';
 import type { IdRange } from '../../../rows/id-ranges.ts';
-import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
-import type { FileKind, SeparateKind } from '../../../../../shared/model/set-options.ts';
+import type { FileKind, SeparateKind } from '../../../../../shared/model/export/set-options.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ExportReader } from '../../../store/exports/export-reader.ts';
 import type { ExportSet } from '../../../store/exports/export-sets.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { hasPlainLines } from '../lines/file-form.ts';
-import { BLOCKING_FLAGS, LeftOutTally } from '../lines/left-out.ts';
+import { BLOCKING_FLAGS, LeftOutTally } from '../lines/not-written.ts';
 import type { ExportInput, HeldRobots, SectionInput } from '../section-input.ts';
 import { filterBatches } from '../lines/filter-batches.ts';
 import { formFor, formKey, levelOf, separateKinds } from './export-form.ts';
@@ -19,7 +19,7 @@ import { among } from './id-list.ts';
 import { isOldNews } from '../lines/old-news.ts';
 import { readFamily, type FamilyRows } from '../lines/read-set.ts';
 import type { KnownSet } from '../pack/known-set.ts';
-import { TouchedRows } from './touched-rows.ts';
+import { TouchedRows } from './touched-since.ts';
 import { append } from '../../../../../shared/model/large-lists.ts';
 
 /** Rows that have sitemaps of their own; without ids: all included ones. */

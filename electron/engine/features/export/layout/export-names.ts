@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import type { FilePlace } from '../../../store/exports/exported-file.ts';
-import { barePattern, fillPattern, patternProblem } from '../../../../../shared/model/file-pattern.ts';
+import { barePattern, fillPattern, patternProblem } from '../../../../../shared/model/export/file-pattern.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
-import { setNameProblem } from '../../../../../shared/model/set-name.ts';
-import { DEFAULT_INDEX_NAME, DEFAULT_NAME, type FileKind } from '../../../../../shared/model/set-options.ts';
+import { setNameProblem } from '../../../../../shared/model/export/set-name.ts';
+import {
+  DEFAULT_INDEX_NAME,
+  DEFAULT_NAME,
+  type FileKind,
+} from '../../../../../shared/model/export/set-options.ts';
 import { siteHostOf } from '../lines/host-of.ts';
 import { stripEnds } from '../../../../../shared/protocol/strip-ends.ts';
 

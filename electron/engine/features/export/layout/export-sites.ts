@@ -4,7 +4,7 @@ import {
   type ExportManifest,
   type ExportOptions,
   type IdleHosts,
-} from '../../../../../shared/model/export-plan.ts';
+} from '../../../../../shared/model/export/planned-set.ts';
 import { addressOf } from '../lines/index-xml.ts';
 import type { ExportInput, SectionInput } from '../section-input.ts';
 import { hostFolder } from './export-names.ts';

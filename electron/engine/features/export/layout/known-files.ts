@@ -1,5 +1,5 @@
 // The files of a set that was exported before: how many have to be made again, and in which order files stand.
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import type { FilePlace } from '../../../store/exports/exported-file.ts';
 import type { ExportInput } from '../section-input.ts';
 import { sameFamily } from './export-names.ts';

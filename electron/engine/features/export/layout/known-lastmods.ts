@@ -1,5 +1,5 @@
 // When the content of each file last changed, for the index: kept while the content stays the same. It reads no file.
-import type { ExportManifest, FileChange } from '../../../../../shared/model/export-plan.ts';
+import type { ExportManifest, FileChange } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile, FilePlace } from '../../../store/exports/exported-file.ts';
 import { isFuture } from '../../../check/future.ts';
 

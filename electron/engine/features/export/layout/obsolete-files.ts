@@ -1,6 +1,6 @@
 // Files of earlier exports that a new set no longer has. It looks, and removes nothing.
 import { dirname, join } from 'node:path';
-import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import { isWritable } from '../folder/refuse-folder.ts';
 import type { SwapEntry } from '../swap.ts';

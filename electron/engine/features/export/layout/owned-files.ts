@@ -1,7 +1,7 @@
 // Which files of the target folder are Mapwright's to replace: those that still are as it wrote them. It only looks.
 import { join } from 'node:path';
-import type { FileChange } from '../../../../../shared/model/export-plan.ts';
-import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
+import type { FileChange } from '../../../../../shared/model/export/planned-set.ts';
+import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import { hashesOf } from '../../compare/compare-files.ts';
 import { fileError } from '../../../../files/file-error.ts';
 import { lookAt } from '../folder/files-in-the-way.ts';

@@ -1,6 +1,6 @@
 // Where URLs go that are laid out anew: files filled one after the other, or all about the same. It writes nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { placeBalanced, type SplitTotals } from './balanced-plan.ts';
 import { planSplit, type SplitOptions } from './split-plan.ts';
 import type { FileForm } from '../lines/file-form.ts';

@@ -2,7 +2,7 @@
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import type { IdRange } from '../../../rows/id-ranges.ts';
 import { placeOf } from '../../../../../shared/model/first-place.ts';
-import type { TouchedRows } from './touched-rows.ts';
+import type { TouchedRows } from './touched-since.ts';
 
 /** A part of a range outside of which every row has a file. */
 export interface HomelessRange {

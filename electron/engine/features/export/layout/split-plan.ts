@@ -1,5 +1,5 @@
 // Decides which file each URL of an export goes to, and counts exact bytes. It never sees the XML itself.
-import type { PlannedFile } from '../../../../../shared/model/export-plan.ts';
+import type { PlannedFile } from '../../../../../shared/model/export/planned-set.ts';
 import { tooManyFiles, urlTooLarge } from './plan-errors.ts';
 import { MAX_FILES } from './max-files.ts';
 

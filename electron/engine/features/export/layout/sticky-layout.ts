@@ -2,7 +2,7 @@
 // that out; of most that is all there is to do. It reads rows, but keeps nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { RowBatch } from '../../../rows/entry-batch.ts';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
 import { sameIds } from '../../../rows/id-ranges.ts';

@@ -1,6 +1,6 @@
 // A row's extension fragment, part by part: which kinds it has, without some of them, or indented. It never changes what
 // a part says.
-import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
+import type { ExtensionGroup } from '../../../../../shared/model/export/set-options.ts';
 import { markupOf } from '../../../read/parse/xml/xml-markup.ts';
 
 interface ExtPart {

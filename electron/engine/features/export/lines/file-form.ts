@@ -1,5 +1,5 @@
 // How rows become the lines of a file and what stands around them. Plain data, so that threads can hand it on.
-import type { ExtensionGroup } from '../../../../../shared/model/set-options.ts';
+import type { ExtensionGroup } from '../../../../../shared/model/export/set-options.ts';
 
 export interface FileForm {
   readonly format: 'xml' | 'text';

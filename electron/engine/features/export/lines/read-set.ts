@@ -3,7 +3,7 @@ import type { RowBatch } from '../../../rows/entry-batch.ts';
 import { placeOf } from '../../../../../shared/model/first-place.ts';
 import type { ExportReader } from '../../../store/exports/export-reader.ts';
 import type { RowPart } from '../../../store/rows/row-parts.ts';
-import { BLOCKING_FLAGS } from './left-out.ts';
+import { BLOCKING_FLAGS } from './not-written.ts';
 import { LineMaking } from './ready-lines.ts';
 import type { ReadyBatch } from './row-encoder.ts';
 import { storedLines } from './stored-lines.ts';

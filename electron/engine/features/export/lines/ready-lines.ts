@@ -1,9 +1,9 @@
 // Lines of batches of rows that have nothing unusual, made of their bytes: a text of each value would cost more than all
 // else. It knows neither where the rows are nor where the lines go.
 import { isUtf8 } from 'node:buffer';
-import type { LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import { assembly } from '../pack/assembly.ts';
-import { LeftOutTally } from './left-out.ts';
+import { LeftOutTally } from './not-written.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {

@@ -1,7 +1,7 @@
 // Turns rows into the bytes of whole sitemaps. Where a file ends is asked of the plan; nothing is written here.
 import type { RowBatch } from '../../../rows/entry-batch.ts';
 import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
-import type { LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import { FileBuffer } from './file-buffer.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
 import { FileTally, type FileSums } from '../folder/file-tally.ts';

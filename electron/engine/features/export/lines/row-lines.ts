@@ -1,12 +1,12 @@
 // Turns one row after the other into its line of a sitemap, and counts what is left out. It knows no files.
 import type { RowBatch } from '../../../rows/entry-batch.ts';
-import type { LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import { lastmodForm, lastmodForWriting } from '../../../../../shared/protocol/lastmod.ts';
 import { inSchemaOrder } from '../../../read/parse/xml/schema-order.ts';
 import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
 import { onlyGroup, withoutGroups } from './ext-parts.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
-import { BLOCKING_FLAGS, LeftOutTally } from './left-out.ts';
+import { BLOCKING_FLAGS, LeftOutTally } from './not-written.ts';
 import { indentedUrlXml, urlXml } from '../row-xml.ts';
 import { namespacesIn } from './xml-frame.ts';
 

@@ -2,7 +2,7 @@
 import type { IdRange } from '../../../rows/id-ranges.ts';
 import { PageInput, type StoredPages } from '../../../rows/page-input.ts';
 import { assembly } from '../pack/assembly.ts';
-import { BLOCKING_FLAGS } from './left-out.ts';
+import { BLOCKING_FLAGS } from './not-written.ts';
 import { madeLines, type ReadyLines } from './ready-lines.ts';
 
 export interface StoredLines {

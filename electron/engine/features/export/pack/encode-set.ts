@@ -1,10 +1,10 @@
 // The files of a set as bytes, one after the other: laid out anew, or only those of a known set that change. It reads
 // rows and writes nothing.
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
-import { DEFAULT_LEVEL } from '../../../../../shared/model/set-options.ts';
-import { LeftOutTally } from '../lines/left-out.ts';
+import { DEFAULT_LEVEL } from '../../../../../shared/model/export/set-options.ts';
+import { LeftOutTally } from '../lines/not-written.ts';
 import { RowEncoder, type EncodedFile } from '../lines/row-encoder.ts';
 import type { SetFile } from './set-file.ts';
 import type { EncodeControl } from './encode-control.ts';

@@ -3,7 +3,7 @@ import type { RowBatch } from '../../../rows/entry-batch.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import type { IdRange } from '../../../rows/id-ranges.ts';
 import type { FileRows } from '../lines/read-set.ts';
-import type { TouchedRows } from '../layout/touched-rows.ts';
+import type { TouchedRows } from '../layout/touched-since.ts';
 
 /** A set that was exported before, and how to read the rows that matter now. */
 export interface KnownSet {

@@ -1,7 +1,7 @@
 // Gzip that depends on nothing but the content: no time, no name, a fixed system byte; and the proof that it unpacks to it.
 import { constants, crc32, inflateRawSync } from 'node:zlib';
 import { letGo } from '../../../threads/let-go.ts';
-import { deflatePieces, type DeflatedPiece } from './deflate.ts';
+import { deflatePieces, type DeflatedPiece } from './steady-deflate.ts';
 
 /** No flags, no time, and "unknown" for the system. Source: RFC 1952, 2.3.1. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);

@@ -8,7 +8,7 @@ import {
   type ExportResult,
   type FileChange,
   type LinesLeft,
-} from '../../../../../shared/model/export-plan.ts';
+} from '../../../../../shared/model/export/planned-set.ts';
 import type { FilePlace } from '../../../store/exports/exported-file.ts';
 import { REST_NAME } from '../../../../../shared/model/section.ts';
 import { checksums, FILE_TABLE_NAME, fileTable, SUMS_NAME } from '../file-lists.ts';

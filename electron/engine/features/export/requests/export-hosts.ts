@@ -1,7 +1,7 @@
 // export.hosts: the URLs of an export that are not at the address its files will have, by origin: search engines ignore
 // them there. It changes nothing, and stops no export.
 import type { ExportHosts, OriginElsewhere } from '../../../../../shared/contract/export-requests.ts';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { RULE_IDS, type CheckSettings } from '../../../../../shared/model/rule.ts';
 import { isOtherScheme } from '../../../check/loc-url.ts';
 import { isBlocking, levelOf } from '../../../check/rule-level.ts';
@@ -9,7 +9,7 @@ import { ruleOf } from '../../../check/rule-registry.ts';
 import type { Command } from '../../../project/context.ts';
 import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import { originsElsewhere } from '../../../store/exports/origins-elsewhere.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { completeBaseUrl } from '../export-options.ts';
 import { siteHostOf } from '../lines/host-of.ts';

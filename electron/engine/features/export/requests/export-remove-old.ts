@@ -2,8 +2,8 @@
 // manifest names and that are still as Mapwright wrote them.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ExportManifest } from '../../../../../shared/model/export-plan.ts';
-import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
+import type { ExportManifest } from '../../../../../shared/model/export/planned-set.ts';
+import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import type { Command } from '../../../project/context.ts';
 import { formatManifest } from '../manifest.ts';
 import { inHeldFolder } from '../folder/hold-folder.ts';

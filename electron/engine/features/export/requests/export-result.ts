@@ -1,6 +1,6 @@
 // export.result: what the last export wrote, for who wants to see it again. The folder may hold something else by now.
 import { stat } from 'node:fs/promises';
-import type { ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import type { Command } from '../../../project/context.ts';
 import { readExportResult, rememberTold } from '../../../store/exports/export-profiles.ts';
 import { currentProject } from '../../../project/current-project.ts';

@@ -1,7 +1,7 @@
 // profile.save: keeps export settings in the project under a name, as a new profile or in place of a known one.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import { MAX_PROFILES } from '../../../../../shared/model/export-profile.ts';
+import { MAX_PROFILES } from '../../../../../shared/model/export/export-profile.ts';
 import type { Command } from '../../../project/context.ts';
 import { readExportSettings, saveProfile } from '../../../store/exports/export-profiles.ts';
 import { currentProject } from '../../../project/current-project.ts';

@@ -1,9 +1,9 @@
 // The files of a family that are filled one after the other, made in threads: each begins where the one before it ended,
 // and its bytes are made while the next one's lines are. It reads no row itself and writes nothing.
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { MAX_FILES } from '../layout/max-files.ts';
 import { tooManyFiles } from '../layout/plan-errors.ts';
-import type { LeftOutTally } from '../lines/left-out.ts';
+import type { LeftOutTally } from '../lines/not-written.ts';
 import type { SetFile } from '../pack/set-file.ts';
 import type { EncodeControl } from '../pack/encode-control.ts';
 import type { FamilyFiles } from '../layout/family-files.ts';

@@ -2,7 +2,7 @@
 import type { ExportReader } from '../../../store/exports/export-reader.ts';
 import { openFrozenReader, type FrozenReader } from '../../../store/frozen-reader.ts';
 import { freeze, type FrozenSnapshot } from '../../../store/file/frozen-snapshot.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { Crew } from '../../../threads/crew.ts';
 import { Thread } from '../../../threads/thread.ts';
 import type { PlainFile, WrittenContent } from '../pack/pack-file.ts';

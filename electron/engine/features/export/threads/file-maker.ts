@@ -9,7 +9,7 @@ import { ONE_FILE, RowEncoder, type EncodedFile, type Placing } from '../lines/r
 import { factsOf, type FileFacts } from '../pack/set-file.ts';
 import { splitOptions } from '../layout/export-form.ts';
 import { idBehind, readFamily, type FamilyRows } from '../lines/read-set.ts';
-import type { ExportOptions, LeftOut } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, LeftOut } from '../../../../../shared/model/export/planned-set.ts';
 
 /** Memory for a first file, taken only as far as it fills: to grow would mean to copy. */
 const FIRST_BYTES = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Command } from '../../../project/context.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
 import { importSources } from '../import-sources.ts';
-import { ImportTree } from '../../../project/import-tree.ts';
+import { ImportTree } from '../../../project/running-import.ts';
 
 export const importStart: Command<'import.start'> = ({ sources, ...options }, context) => {
   const project = changeableProject(context);

@@ -2,7 +2,7 @@
 // had before comes as one undo step.
 import type { Command, Commands } from '../../../project/context.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
-import { ImportTree } from '../../../project/import-tree.ts';
+import { ImportTree } from '../../../project/running-import.ts';
 import { refreshSources } from '../review/refresh-sources.ts';
 import { retrySources } from '../review/retry-sources.ts';
 

@@ -1,7 +1,7 @@
 // Imports sources that could not be had, or not as a whole, without touching what was had of them.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ImportResult } from '../../../../../shared/model/import-result.ts';
+import type { ImportResult } from '../../../../../shared/model/import/import-result.ts';
 import { pursueSteps, type JobControl } from '../../../jobs/job-runner.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import { applyReview, reviewExtent } from '../../pending/apply-review.ts';

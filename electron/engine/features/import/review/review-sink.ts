@@ -1,13 +1,13 @@
 // Where a re-import puts what it reads: into a review of changes, compared with what the project has of each source.
 // It changes no row and no source.
 import { isExcluded } from '../../../rows/entry-batch.ts';
-import type { ChangeLabel } from '../../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
 import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../../../shared/model/project.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../../../project/open-project.ts';
 import { fieldSet, VALUES, type ChangeStage, type NewForm, type NewRow } from '../../pending/change-stage.ts';
-import type { SourceFacts, SourceVersion } from '../../../store/sources.ts';
+import type { SourceFacts, SourceVersion } from '../../../store/source-table.ts';
 import type { ReadRobots } from '../../../check/run/robots/keep-robots.ts';
 import type { KeptSource, RowSink } from '../row-sink.ts';
 

@@ -1,8 +1,8 @@
 // Tells files that Mapwright itself wrote, and that are no source: what stands beside sitemaps, and project files.
 // Anything in doubt is not one of them. It reads as little as that needs, and lists no folder.
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { ExportManifest } from '../../../../../shared/model/export-plan.ts';
-import { MANIFEST_NAME } from '../../../../../shared/model/set-name.ts';
+import type { ExportManifest } from '../../../../../shared/model/export/planned-set.ts';
+import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import { FILE_TABLE_HEAD, FILE_TABLE_NAME, SUMS_NAME } from '../../export/file-lists.ts';
 import { parseManifest } from '../../export/manifest.ts';
 import { MAP_MARK } from '../../export/html-map.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { isWithin } from '../../../../files/is-within.ts';
 import { readExportSettings } from '../../../store/exports/export-profiles.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { OwnFiles } from './own-files.ts';
 
 /** True for a sitemap or an index at an absolute path that is just as an export of the project wrote it. */

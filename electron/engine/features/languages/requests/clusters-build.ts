@@ -7,7 +7,7 @@ import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { LinkProblem } from '../../../read/parse/table/link-table.ts';
 import type { Command } from '../../../project/context.ts';
 import { readPattern } from '../../edit/cluster-pattern.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
 import { patternClusters, type PlannedCluster, type TakeClusters } from '../pattern-clusters.ts';
 import { tableClusters } from '../table-clusters.ts';

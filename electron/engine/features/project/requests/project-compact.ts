@@ -6,7 +6,7 @@ import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';
 import type { Database } from '../../../store/file/database.ts';
 import type { ForgottenHistory } from '../../../store/history/forget-history.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { writeSettings } from '../../../store/file/settings.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
 

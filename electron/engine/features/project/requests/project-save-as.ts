@@ -1,7 +1,7 @@
 // project.saveAs: copies the project to another file and goes on with that.
 import { resolve } from 'node:path';
 import type { Command } from '../../../project/context.ts';
-import { ProjectStore } from '../../../store/project-store.ts';
+import { ProjectStore } from '../../../store/store.ts';
 import { changeableProject } from '../../../project/current-project.ts';
 import { toOpenProject } from '../open-project-file.ts';
 import { replaceProject } from './project-close.ts';

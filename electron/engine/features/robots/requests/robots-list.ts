@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import type { RobotsContent, RobotsList } from '../../../../../shared/model/robots.ts';
 import type { Command } from '../../../project/context.ts';
 import { decodeRobots } from '../../../read/parse/text/decode-robots.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { announceChange, currentProject } from '../../../project/current-project.ts';
 
 export const robotsList: Command<'robots.list'> = (_, context) => listRobots(currentProject(context).store);

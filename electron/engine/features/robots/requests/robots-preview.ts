@@ -5,7 +5,7 @@ import type { RobotsText } from '../../../check/robots/robots-judge.ts';
 import { changeOf } from '../../../check/robots/verdict-changes.ts';
 import type { Command } from '../../../project/context.ts';
 import { runnerForEach } from '../../../jobs/preview-runner.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { changedRules } from '../../../check/run/changed-rules.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { monotonic } from '../../../jobs/monotonic.ts';

@@ -1,10 +1,10 @@
 // robots.save and robots.remove: a robots.txt comes, changes or goes as one undo step, and the flags of rows with it.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ChangeLabel } from '../../../../../shared/model/change.ts';
+import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
-import type { NewRobots } from '../../../store/robots-store.ts';
+import type { NewRobots } from '../../../store/robots-versions.ts';
 import { announceChange, applySteps, changeableProject } from '../../../project/current-project.ts';
 import { originOf } from '../../../check/run/robots/robots-judges.ts';
 import { withLineEnds } from '../with-line-ends.ts';

@@ -4,7 +4,7 @@ import type { Section, SectionSizes } from '../../../../../shared/model/section.
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';
 import { runnerForEach } from '../../../jobs/preview-runner.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { classifier } from '../../../view/filter/classify-rows.ts';
 import { currentProject } from '../../../project/current-project.ts';
 

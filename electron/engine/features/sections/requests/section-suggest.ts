@@ -1,10 +1,10 @@
 // section.suggest: sections that the addresses themselves show, by their first folder, language, host or source.
 import { setImmediate } from 'node:timers/promises';
-import { hostOf, pathOf } from '../../../../../shared/model/loc-parts.ts';
+import { hostOf, pathOf } from '../../../../../shared/model/rows/loc-parts.ts';
 import { freeSectionName, type SuggestedSection } from '../../../../../shared/model/section.ts';
-import type { Condition } from '../../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../../shared/model/rows/view-query.ts';
 import type { Command } from '../../../project/context.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { writtenOut } from '../../../view/filter/written-out.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { stripEnd } from '../../../../../shared/protocol/strip-ends.ts';

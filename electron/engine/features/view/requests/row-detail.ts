@@ -6,7 +6,7 @@ import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { Command } from '../../../project/context.ts';
 import { explainRow } from '../../../check/check-batch.ts';
 import { readExtensions } from '../../../read/parse/xml/read-extensions.ts';
-import type { ProjectStore } from '../../../store/project-store.ts';
+import type { ProjectStore } from '../../../store/store.ts';
 import { rowXml } from '../../export/row-xml.ts';
 import { readItems } from '../../edit/extension-items.ts';
 import { currentProject } from '../../../project/current-project.ts';

@@ -1,6 +1,6 @@
 // view.changed: where the rows of the last change, undo or redo stand in a view, or the first where they are all over it;
 // and whether others of them belong there.
-import { EDITABLE_COLUMNS } from '../../../../../shared/model/row.ts';
+import { EDITABLE_COLUMNS } from '../../../../../shared/model/rows/row.ts';
 import type { Command } from '../../../project/context.ts';
 import { currentProject } from '../../../project/current-project.ts';
 

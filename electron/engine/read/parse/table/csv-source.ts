@@ -1,12 +1,12 @@
 // A CSV or TSV file as a source of entries: its dialect and columns are told by its first characters. The choices of
 // the import wizard come in as options. It is given the text with its line ends as they are.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import type { TableMapping } from '../../../../../shared/model/table-field.ts';
+import type { TableMapping } from '../../../../../shared/model/table/table-field.ts';
 import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 import { reportIgnored } from './ignored-columns.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
-import { mapColumns } from '../../../../../shared/model/table-columns.ts';
+import { mapColumns } from '../../../../../shared/model/table/table-columns.ts';
 import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
 import { TableEntries, tellPreamble, type TableEntry } from './table-entries.ts';
 import { applyExtensions } from './table-extensions.ts';

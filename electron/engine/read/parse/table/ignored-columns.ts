@@ -1,8 +1,8 @@
 // Tells which columns of a table are not read. Those that Mapwright itself writes of what it found are no news.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
-import { isRobotsColumn } from '../../../../../shared/model/robots-column.ts';
-import { DERIVED_COLUMNS } from '../../../../../shared/model/table.ts';
-import type { TableMapping } from '../../../../../shared/model/table-field.ts';
+import { isRobotsColumn } from '../../../../../shared/model/rows/robots-column.ts';
+import { DERIVED_COLUMNS } from '../../../../../shared/model/table/tables.ts';
+import type { TableMapping } from '../../../../../shared/model/table/table-field.ts';
 import type { ParseOutput } from '../parse-output.ts';
 
 /** Names that are shown of them, and of each so many characters. */

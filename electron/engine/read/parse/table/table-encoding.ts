@@ -1,6 +1,6 @@
 // Tells the encoding of a table file by its first bytes: spreadsheets write no declaration. It decodes nothing.
 import { isUtf8 } from 'node:buffer';
-import type { TableEncoding } from '../../../../../shared/model/table.ts';
+import type { TableEncoding } from '../../../../../shared/model/table/tables.ts';
 
 /**
  * A byte order mark or the zeros of UTF-16 tell it; else it is UTF-8 where the bytes are, and windows-1252, which

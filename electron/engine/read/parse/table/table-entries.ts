@@ -1,6 +1,10 @@
 // Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import { hreflangOf, type TableField, type TableMapping } from '../../../../../shared/model/table-field.ts';
+import {
+  hreflangOf,
+  type TableField,
+  type TableMapping,
+} from '../../../../../shared/model/table/table-field.ts';
 import { unguardText } from '../../../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import { readLocalDate, type DateOrder } from '../../../../../shared/protocol/local-date.ts';

@@ -1,5 +1,5 @@
 // Child elements of an extension, by name, as the typed entries that the rest of the program knows.
-import type { ImageEntry, NewsEntry } from '../../../../../shared/model/extensions.ts';
+import type { ImageEntry, NewsEntry } from '../../../../../shared/model/rows/extensions.ts';
 
 /** Texts by local name, in the order of the elements. */
 export type Values = Record<string, string[]>;

@@ -5,7 +5,7 @@ import type {
   Extensions,
   ImageEntry,
   NewsEntry,
-} from '../../../../../shared/model/extensions.ts';
+} from '../../../../../shared/model/rows/extensions.ts';
 import { trimXml } from '../../white-space.ts';
 import { toImage, toNews, type Values } from './extension-values.ts';
 

@@ -4,7 +4,7 @@ import type {
   Extensions,
   ImageEntry,
   NewsEntry,
-} from '../../../../../shared/model/extensions.ts';
+} from '../../../../../shared/model/rows/extensions.ts';
 import {
   EXTENSION_NAMESPACES,
   SITEMAP_NS,

@@ -5,7 +5,7 @@ import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-na
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from '../table/field-value.ts';
 import { openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
-import { LeftOut } from '../left-out.ts';
+import { LeftOut } from '../not-kept.ts';
 import type { ParseOutput } from '../parse-output.ts';
 import type { OrdinaryRecords } from '../scan/record-tags.ts';
 import { SitemapReferences } from './sitemap-references.ts';

@@ -1,5 +1,5 @@
 // How much an archive may hold. It only says so.
-import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/unpacked-limit.ts';
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/import/unpacked-limit.ts';
 
 /** Entries at most: those of the largest index, and something beside them. */
 export const MAX_ARCHIVE_ENTRIES = 60_000;

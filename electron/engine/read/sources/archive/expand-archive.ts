@@ -1,6 +1,6 @@
 // Puts the entries of an archive in its place: ZIP, tar and gzipped tar, told by their content. Entries
 // are read where they lie; nothing of an archive is ever written under a name of its own.
-import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/unpacked-limit.ts';
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/import/unpacked-limit.ts';
 import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { reason } from '../../../../../shared/contract/error-texts.ts';

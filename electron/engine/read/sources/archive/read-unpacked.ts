@@ -1,5 +1,5 @@
 // Reads a source file's content: plain, or gzip whatever its name says, with a cap on the unpacked bytes.
-import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/unpacked-limit.ts';
+import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/import/unpacked-limit.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';

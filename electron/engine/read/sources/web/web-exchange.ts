@@ -8,7 +8,7 @@ import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import { eagerChunks } from '../eager-chunks.ts';
 import { isPrivateHost, isPrivateIp } from './private-address.ts';
-import { shownAddress } from '../../../../../shared/model/without-secrets.ts';
+import { shownAddress } from '../../../../../shared/model/import/without-secrets.ts';
 import { hostOf } from './web-address.ts';
 import { webFailure, WebFailure } from './web-error.ts';
 

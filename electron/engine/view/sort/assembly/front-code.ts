@@ -1,5 +1,5 @@
 // What is kept of sorted texts: of each only the bytes that it does not share with the one before it.
-import { behindTexts, idOf, lengthOf, MOST_TEXTS, startOf, textCount } from './texts';
+import { behindTexts, idOf, lengthOf, MOST_TEXTS, startOf, textCount } from './run-texts';
 import { sharedAt, textAt } from './sort-texts';
 
 const ids = memory.data(4 * MOST_TEXTS, 16);

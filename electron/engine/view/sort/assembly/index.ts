@@ -2,4 +2,4 @@
 // ../assembly-code.ts. See docs/decisions/0036-texts-sorted-in-webassembly.md.
 export { frontCode, keptBytes, keptLengths, keptIds, keptShared } from './front-code';
 export { sortTexts } from './sort-texts';
-export { addTexts, beginTexts, lineLengths, textCount, textIds, textLengths } from './texts';
+export { addTexts, beginTexts, lineLengths, textCount, textIds, textLengths } from './run-texts';

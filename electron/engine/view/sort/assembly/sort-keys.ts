@@ -1,5 +1,5 @@
 // Sorts keys by their upper six bytes. It knows nothing of texts.
-import { MOST_TEXTS } from './texts';
+import { MOST_TEXTS } from './run-texts';
 
 const KEY_BITS = 8 * sizeof<u64>();
 

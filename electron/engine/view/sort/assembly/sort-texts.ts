@@ -1,6 +1,6 @@
 // Sorts the texts of a run by their bytes, six at a time, and learns what each shares with the one before it.
 import { keysPlace, sortKeys } from './sort-keys';
-import { commonBytes, lengthOf, MOST_TEXTS, startOf, textCount } from './texts';
+import { commonBytes, lengthOf, MOST_TEXTS, startOf, textCount } from './run-texts';
 
 /** Bytes of a text that a key holds, above the text's number. */
 const KEY_BYTES: u32 = 6;

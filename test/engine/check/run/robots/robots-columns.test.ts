@@ -6,8 +6,8 @@ import { currentProject } from '../../../../../electron/engine/project/current-p
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { robotsSave } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
 import { toOpenProject } from '../../../../../electron/engine/features/project/open-project-file.ts';
-import { lineOfValue, lineValue, robotsColumn } from '../../../../../shared/model/robots-column.ts';
-import type { Condition, SetValue } from '../../../../../shared/model/view-query.ts';
+import { lineOfValue, lineValue, robotsColumn } from '../../../../../shared/model/rows/robots-column.ts';
+import type { Condition, SetValue } from '../../../../../shared/model/rows/view-query.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';

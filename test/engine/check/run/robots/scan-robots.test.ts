@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scanRobots } from '../../../../../electron/engine/check/run/robots/scan-robots.ts';
 import type { RobotsQuestion } from '../../../../../electron/engine/check/robots/address-judge.ts';
 import { givenAtOnce } from '../../../threads/given-at-once.ts';
-import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';

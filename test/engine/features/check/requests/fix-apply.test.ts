@@ -9,7 +9,7 @@ import { importSources } from '../../../../../electron/engine/features/import/im
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
 import { countExtensions } from '../../../../../electron/engine/read/parse/xml/read-extensions.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import { FIX_MODES, fixModesOf, type FixMode } from '../../../../../shared/model/fix.ts';
+import { FIX_MODES, fixModesOf, type FixMode } from '../../../../../shared/model/edit/fix-preview.ts';
 import { RULE_IDS, type RuleId } from '../../../../../shared/model/rule.ts';
 import { readRuleFixture } from '../../../check/rule-fixture.ts';
 import { dump, type SampleRow } from '../../../store/rows/sample-project.ts';

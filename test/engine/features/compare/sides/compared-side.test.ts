@@ -5,7 +5,7 @@ import { RowHash } from '../../../../../electron/engine/features/compare/digest/
 import { RowHasher } from '../../../../../electron/engine/features/compare/hash-row.ts';
 import { readProjectSide } from '../../../../../electron/engine/features/compare/sides/compared-side.ts';
 import { WHOLE_FORM } from '../../../../../electron/engine/features/export/written-form.ts';
-import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
 import { changeAtOnce } from '../../../store/history/at-once.ts';
 import { givenAtOnce } from '../../../threads/given-at-once.ts';

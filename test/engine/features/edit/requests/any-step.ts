@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import type { RequestParams, RequestResults } from '../../../../../shared/contract/requests.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
-import { VALUE_COLUMNS } from '../../../../../shared/model/columns.ts';
-import type { EditableColumn } from '../../../../../shared/model/row.ts';
+import { VALUE_COLUMNS } from '../../../../../shared/model/rows/columns.ts';
+import type { EditableColumn } from '../../../../../shared/model/rows/row.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { exceptionSet } from '../../../../../electron/engine/features/check/requests/check-run.ts';

@@ -1,6 +1,11 @@
 // Find and replace and transforms through the engine's commands: previews are exact, and each is one step of undo.
 import { describe, expect, it } from 'vitest';
-import type { BulkEdit, BulkPreview, EditScope, ReplaceEdit } from '../../../../../shared/model/bulk-edit.ts';
+import type {
+  BulkEdit,
+  BulkPreview,
+  EditScope,
+  ReplaceEdit,
+} from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';

@@ -4,7 +4,7 @@ import type { EngineContext } from '../../../../../electron/engine/project/conte
 import { editFindHit } from '../../../../../electron/engine/features/edit/requests/edit-find-hit.ts';
 import { editPreview } from '../../../../../electron/engine/features/edit/requests/edit-preview.ts';
 import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
-import type { ValueColumn } from '../../../../../shared/model/columns.ts';
+import type { ValueColumn } from '../../../../../shared/model/rows/columns.ts';
 import type { SampleRow } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 

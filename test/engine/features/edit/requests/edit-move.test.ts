@@ -9,7 +9,7 @@ import { editSet } from '../../../../../electron/engine/features/edit/requests/e
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
-import { EDITABLE_COLUMNS } from '../../../../../shared/model/row.ts';
+import { EDITABLE_COLUMNS } from '../../../../../shared/model/rows/row.ts';
 import { engineWith } from '../../../test-engine.ts';
 
 /** Each makes a project. */

@@ -6,7 +6,7 @@ import { historyRedo } from '../../../../../electron/engine/features/history/req
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import type { RequestResults } from '../../../../../shared/contract/requests.ts';
-import type { ItemEdit } from '../../../../../shared/model/extension-item.ts';
+import type { ItemEdit } from '../../../../../shared/model/rows/extension-item.ts';
 import { engineWith, type TestEngine } from '../../../test-engine.ts';
 
 const EXT =

@@ -1,6 +1,6 @@
 // What each transform makes of single cells, through the registry: before → after, or "stays".
 import { describe, expect, it } from 'vitest';
-import type { DuplicateWinner, Transform } from '../../../../../shared/model/bulk-edit.ts';
+import type { DuplicateWinner, Transform } from '../../../../../shared/model/edit/bulk-edit.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import type {
   PlanTools,

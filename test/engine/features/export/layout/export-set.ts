@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ExportInput } from '../../../../../electron/engine/features/export/section-input.ts';
 import { exportRows } from '../../../../../electron/engine/features/export/export-rows.ts';
 import { BATCH_ROWS } from '../../../../../electron/engine/rows/entry-batch.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import { keepForSchemas } from '../valid-set.ts';
 import { batchOf, type TestRow } from '../folder/row-batch.ts';
 

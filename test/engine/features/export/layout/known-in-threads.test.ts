@@ -5,9 +5,9 @@ import { exportInput } from '../../../../../electron/engine/features/export/layo
 import { exportRows } from '../../../../../electron/engine/features/export/export-rows.ts';
 import { withExportThreads } from '../../../../../electron/engine/features/export/threads/export-threads.ts';
 import { Thread } from '../../../../../electron/engine/threads/thread.ts';
-import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 

@@ -8,7 +8,7 @@ import { completeOptions } from '../../../../../electron/engine/features/export/
 import { planRows } from '../../../../../electron/engine/features/export/plan-rows.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportOptions, ExportPlan } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportPlan } from '../../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 import { options } from './export-set.ts';

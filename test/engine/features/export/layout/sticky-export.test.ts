@@ -14,8 +14,8 @@ import { projectClose } from '../../../../../electron/engine/features/project/re
 import { projectOpen } from '../../../../../electron/engine/features/project/requests/project-open.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
-import { BLOCKING_FLAGS } from '../../../../../electron/engine/features/export/lines/left-out.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
+import { BLOCKING_FLAGS } from '../../../../../electron/engine/features/export/lines/not-written.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from './export-set.ts';
 import { engineWith } from '../../../test-engine.ts';

@@ -11,9 +11,9 @@ import {
 import { planSplit } from '../../../../../electron/engine/features/export/layout/split-plan.ts';
 import { ExportReader } from '../../../../../electron/engine/store/exports/export-reader.ts';
 import { freeze, openFrozen } from '../../../../../electron/engine/store/file/frozen-snapshot.ts';
-import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { TablePages } from '../../../../../electron/engine/store/rows/table-pages.ts';
-import { BLOCKING_FLAGS } from '../../../../../electron/engine/features/export/lines/left-out.ts';
+import { BLOCKING_FLAGS } from '../../../../../electron/engine/features/export/lines/not-written.ts';
 import {
   RowEncoder,
   type EncodedFile,

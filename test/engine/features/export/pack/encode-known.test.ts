@@ -15,7 +15,7 @@ import { formKey } from '../../../../../electron/engine/features/export/layout/e
 import { withExportThreads } from '../../../../../electron/engine/features/export/threads/export-threads.ts';
 import { planRows } from '../../../../../electron/engine/features/export/plan-rows.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../../../electron/engine/store/exports/exported-file.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../layout/export-set.ts';

@@ -13,7 +13,7 @@ import { projectOpen } from '../../../../../electron/engine/features/project/req
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { sectionDefine } from '../../../../../electron/engine/features/sections/requests/section-define.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import { importRows, temporaryFolder, type SampleRow } from '../../../store/rows/sample-project.ts';
 import { folderOf, options } from '../layout/export-set.ts';
 import { engineWith, type TestEngine } from '../../../test-engine.ts';

@@ -6,7 +6,7 @@ import { exportRemoveOld } from '../../../../../electron/engine/features/export/
 import { exportResult } from '../../../../../electron/engine/features/export/requests/export-result.ts';
 import { exportStart } from '../../../../../electron/engine/features/export/requests/export-start.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 import { options } from '../layout/export-set.ts';

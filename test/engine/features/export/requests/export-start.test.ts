@@ -10,13 +10,13 @@ import type { EngineContext } from '../../../../../electron/engine/project/conte
 import { JobRunner } from '../../../../../electron/engine/jobs/job-runner.ts';
 import { normaliseBatch } from '../../../../../electron/engine/read/normalise/normalise-batch.ts';
 import { readExportSettings } from '../../../../../electron/engine/store/exports/export-profiles.ts';
-import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { ClusterCache } from '../../../../../electron/engine/project/cluster-cache.ts';
 import { PreviewRunner } from '../../../../../electron/engine/jobs/preview-runner.ts';
 import { ViewRegistry } from '../../../../../electron/engine/view/windows/view-registry.ts';
 import type { EngineEvent } from '../../../../../shared/contract/events.ts';
 import type { RuleId } from '../../../../../shared/model/rule.ts';
-import type { ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import { options, xmlOf } from '../layout/export-set.ts';
 import { checkSchemas, keepForSchemas } from '../valid-set.ts';
 

@@ -13,10 +13,10 @@ import {
 import type { FileOrder } from '../../../../../electron/engine/features/export/threads/file-maker.ts';
 import type { exportWork } from '../../../../../electron/engine/features/export/threads/export-work.ts';
 import { freeze, openFrozen } from '../../../../../electron/engine/store/file/frozen-snapshot.ts';
-import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { Thread } from '../../../../../electron/engine/threads/thread.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ExportOptions } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { ruleMask } from '../../../../../electron/engine/rows/rule-sets.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { options } from '../layout/export-set.ts';

@@ -13,7 +13,7 @@ import { historyRedo } from '../../../../../electron/engine/features/history/req
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { projectClose } from '../../../../../electron/engine/features/project/requests/project-close.ts';
 import { projectOpen } from '../../../../../electron/engine/features/project/requests/project-open.ts';
-import type { HistoryPage } from '../../../../../shared/model/change.ts';
+import type { HistoryPage } from '../../../../../shared/model/edit/change.ts';
 import { dump } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 

@@ -24,8 +24,8 @@ import { sectionDefine } from '../../../../../electron/engine/features/sections/
 import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
 import { arrangeIds, readBlocks } from '../../../../../electron/engine/view/sort/arrange-ids.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { HistoryPage } from '../../../../../shared/model/change.ts';
-import type { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import type { HistoryPage } from '../../../../../shared/model/edit/change.ts';
+import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { dump, temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 import { addUrls } from '../../../add-urls.ts';

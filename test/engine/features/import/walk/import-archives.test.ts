@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
-import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { makeTar, makeZip } from '../../../read/sources/archive/make-archives.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

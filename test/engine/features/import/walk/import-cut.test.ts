@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
-import { readSourceProblems } from '../../../../../electron/engine/store/sources.ts';
+import { readSourceProblems } from '../../../../../electron/engine/store/source-table.ts';
 import { emptyStore, temporaryFolder } from '../../../store/rows/sample-project.ts';
 
 const LOCS = [

@@ -10,7 +10,7 @@ import { importSources } from '../../../../../electron/engine/features/import/im
 import { toldOf } from '../../../../../electron/engine/features/import/take-sources.ts';
 import { currentProject, takeStep } from '../../../../../electron/engine/project/current-project.ts';
 import type { JobControl } from '../../../../../electron/engine/jobs/job-runner.ts';
-import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { zipStream } from '../../../../../electron/engine/features/export/folder/zip-files.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { options } from '../../export/layout/export-set.ts';

@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
-import { ImportTree } from '../../../../../electron/engine/project/import-tree.ts';
+import { ImportTree } from '../../../../../electron/engine/project/running-import.ts';
 import {
   answer,
   sitemapIndex,

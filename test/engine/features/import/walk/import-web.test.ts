@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
-import { ImportTree } from '../../../../../electron/engine/project/import-tree.ts';
+import { ImportTree } from '../../../../../electron/engine/project/running-import.ts';
 import { answer, inTurn, sitemapIndex, urlset, type Route } from '../../../read/sources/archive/test-site.ts';
 import { SITE, codes, page, useWebProject } from '../web-project.ts';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startEngine } from '../../../../../electron/cli/engine-client.ts';
+import { startEngine } from '../../../../../electron/cli/run/engine-client.ts';
 import { makeTemporaryFolder } from '../../../../../electron/files/temporary-folder.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 

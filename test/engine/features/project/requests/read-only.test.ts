@@ -3,8 +3,8 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { startEngine } from '../../../../../electron/cli/engine-client.ts';
-import { ProjectStore } from '../../../../../electron/engine/store/project-store.ts';
+import { startEngine } from '../../../../../electron/cli/run/engine-client.ts';
+import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { addingUrls } from '../../../add-urls.ts';
 import { storeWith, temporaryFolder } from '../../../store/rows/sample-project.ts';
 

@@ -16,7 +16,7 @@ import { sectionDefine } from '../../../../../electron/engine/features/sections/
 import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import { viewRows } from '../../../../../electron/engine/features/view/requests/view-rows.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportOptions, ExportResult } from '../../../../../shared/model/export-plan.ts';
+import type { ExportOptions, ExportResult } from '../../../../../shared/model/export/planned-set.ts';
 import type { Section } from '../../../../../shared/model/section.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { folderOf, locsOf, options, xmlOf } from '../../export/layout/export-set.ts';

@@ -1,7 +1,7 @@
 // What a table file is told to be by its content: encoding, delimiter, columns.
 import { describe, expect, it } from 'vitest';
 import { tableInspect } from '../../../../../electron/engine/features/table/requests/table-inspect.ts';
-import type { TablePreview } from '../../../../../shared/model/table.ts';
+import type { TablePreview } from '../../../../../shared/model/table/tables.ts';
 import { tableFile } from '../table-project.ts';
 import { testEngine } from '../../../test-engine.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { tableReview } from '../../../../../electron/engine/features/table/requests/table-merge.ts';
 import { ruleOf } from '../../../../../electron/engine/check/rule-registry.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ReviewItem } from '../../../../../shared/model/review.ts';
-import type { ReviewList } from '../../../../../shared/model/table.ts';
+import type { ReviewItem } from '../../../../../shared/model/edit/review.ts';
+import type { ReviewList } from '../../../../../shared/model/table/tables.ts';
 import { apply, compare, tableFile, valuesOf } from '../table-project.ts';
 import { engineWith } from '../../../test-engine.ts';
 

@@ -5,7 +5,7 @@ import { historyUndo } from '../../../../../electron/engine/features/history/req
 import { viewChanged } from '../../../../../electron/engine/features/view/requests/view-changed.ts';
 import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { Condition } from '../../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../../shared/model/rows/view-query.ts';
 import { engineWith } from '../../../test-engine.ts';
 
 const MANY = 12_000;

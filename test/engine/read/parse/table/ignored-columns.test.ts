@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { inspectSource } from '../../../../../electron/engine/features/import/inspect-source.ts';
 import { robotsSave } from '../../../../../electron/engine/features/robots/requests/robots-save.ts';
-import { TABLE_COLUMNS, TABLE_FORMATS } from '../../../../../shared/model/table.ts';
+import { TABLE_COLUMNS, TABLE_FORMATS } from '../../../../../shared/model/table/tables.ts';
 import { textRow, workbookParts, writeWorkbook } from './xlsx-file.ts';
 import { temporaryFolder } from '../../../store/rows/sample-project.ts';
 import { exportAll } from '../../../features/table/table-project.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 // What is told of a change of many rows, on the fake client.
 import { describe, expect, it } from 'vitest';
-import type { ReplaceEdit } from '../../../../../shared/model/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../../../../../shared/model/columns.ts';
+import type { ReplaceEdit } from '../../../../../shared/model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../../../../shared/model/rows/columns.ts';
 import { useBulk } from '../../../../../renderer/features/edit/bulk/bulk-store.ts';
 import { useNotices } from '../../../../../renderer/shell/notices/notices-store.ts';
 import { usePanes } from '../../../../../renderer/shell/frame/panes-store.ts';

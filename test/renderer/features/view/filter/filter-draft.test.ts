@@ -7,8 +7,8 @@ import {
   operatorsOf,
   rangeProblem,
 } from '../../../../../renderer/features/view/filter/filter-draft.ts';
-import { NUMBER_COLUMNS, SET_COLUMNS, TEXT_COLUMNS } from '../../../../../shared/model/view-query.ts';
-import type { Condition } from '../../../../../shared/model/view-query.ts';
+import { NUMBER_COLUMNS, SET_COLUMNS, TEXT_COLUMNS } from '../../../../../shared/model/rows/view-query.ts';
+import type { Condition } from '../../../../../shared/model/rows/view-query.ts';
 
 describe('a filter draft', () => {
   it('offers every column that can be filtered by', () => {

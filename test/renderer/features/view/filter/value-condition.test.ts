@@ -3,7 +3,7 @@ import {
   valueCondition,
   withCondition,
 } from '../../../../../renderer/features/view/filter/value-condition.ts';
-import type { Condition } from '../../../../../shared/model/view-query.ts';
+import type { Condition } from '../../../../../shared/model/rows/view-query.ts';
 
 describe('the condition of values', () => {
   it('takes any of them, or none', () => {

@@ -1,0 +1,55 @@
+// The options of all commands that read sources: what of them is read, and how much. It reads nothing itself.
+import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
+import { readWhole } from './option-value.ts';
+import { UsageError } from './usage-error.ts';
+
+export const READ_OPTIONS = {
+  html: { type: 'boolean', help: 'Take the links of HTML pages, which are refused otherwise' },
+  encoding: {
+    type: 'string',
+    value: 'NAME',
+    help: 'What texts are in that are not UTF-8 and do not say: windows-1252, …',
+  },
+  'max-unpacked': {
+    type: 'string',
+    value: 'BYTES',
+    help: 'What one file may unpack to (default: 268435456)',
+  },
+} as const;
+
+/** Settings of the engine's readers; what was not given is absent. */
+export function readSettings(options: {
+  readonly html?: boolean | undefined;
+  readonly encoding?: string | undefined;
+  readonly 'max-unpacked'?: string | undefined;
+}): { readonly html?: boolean; readonly maxBytes?: number; readonly encoding?: TextEncoding } {
+  const maxBytes = readMaxUnpacked(options['max-unpacked']);
+  const encoding = readEncoding(options.encoding);
+  return {
+    ...(options.html && { html: true }),
+    ...(maxBytes !== undefined && { maxBytes }),
+    ...(encoding && { encoding }),
+  };
+}
+
+/** The bytes that one file may unpack to, as far as that was given. */
+export function readMaxUnpacked(text: string | undefined): number | undefined {
+  return readWhole('--max-unpacked', text, { min: 1, max: Number.MAX_SAFE_INTEGER });
+}
+
+function readEncoding(name: string | undefined): TextEncoding | null {
+  if (name === undefined) return null;
+  // Also by another name, such as latin1.
+  const known = labelled(name);
+  const found = TEXT_ENCODINGS.find((encoding) => encoding === known);
+  if (found) return found;
+  throw new UsageError(`--encoding must be one of ${TEXT_ENCODINGS.join(', ')}.`);
+}
+
+function labelled(name: string): string | null {
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    return null;
+  }
+}

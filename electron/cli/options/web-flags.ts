@@ -1,0 +1,76 @@
+// The options of every command that reads from the web. It reads options only.
+import type { WebOptions } from '../../../shared/model/import/web-options.ts';
+import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../../../shared/model/edit/text-limits.ts';
+import type { OptionValues } from '../define-command.ts';
+import { readSeconds, readShort, readWhole } from './option-value.ts';
+import { UsageError } from './usage-error.ts';
+
+export const WEB_OPTIONS = {
+  user: {
+    type: 'string',
+    value: 'NAME[:PASSWORD]',
+    help: 'Log in at the named addresses; without PASSWORD, MAPWRIGHT_PASSWORD has it',
+  },
+  rate: { type: 'string', value: 'N', help: 'Requests a second to one host (default 10)' },
+  'max-connections': { type: 'string', value: 'N', help: 'Connections to one host at once (default 4)' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'Time without a sign of life (default 30)' },
+  'download-time': {
+    type: 'string',
+    value: 'SECONDS',
+    help: 'Time for one download as a whole (default 1800)',
+  },
+  'no-follow': { type: 'boolean', help: 'Read only what is named, not the sitemaps that it lists' },
+  'fetch-listed': {
+    type: 'boolean',
+    help: 'Also fetch sitemaps that local files list and that are not among them',
+  },
+} as const;
+
+/** For commands that take only some of them. */
+export const NO_WEB_OPTIONS = {
+  user: undefined,
+  rate: undefined,
+  'max-connections': undefined,
+  timeout: undefined,
+  'download-time': undefined,
+  'no-follow': false,
+  'fetch-listed': false,
+} as const;
+
+/** Lines for the notes of a command that takes them. */
+export const WEB_NOTES = `A SOURCE may also be an address: of a sitemap, an index, a robots.txt, or of a site alone ("https://example.com"),
+whose robots.txt and usual places are then looked at. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are kept to.`;
+
+export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOptions {
+  const { user, rate, timeout } = options;
+  return {
+    ...(user !== undefined && { login: readUser(user) }),
+    ...(rate !== undefined && { rate: readRate(rate) }),
+    ...(options['max-connections'] !== undefined && {
+      connections: readWhole('--max-connections', options['max-connections'], { min: 1, max: 32 }),
+    }),
+    ...(timeout !== undefined && { timeout: readSeconds('--timeout', timeout, { min: 1, max: 3_600 }) }),
+    ...(options['download-time'] !== undefined && {
+      downloadTime: readSeconds('--download-time', options['download-time'], { min: 1, max: 1_000_000 }),
+    }),
+    ...(options['no-follow'] && { follow: false }),
+    ...(options['fetch-listed'] && { fetchListed: true }),
+  };
+}
+
+function readUser(text: string): { name: string; password: string } {
+  const colon = text.indexOf(':');
+  const name = colon < 0 ? text : text.slice(0, colon);
+  if (name === '') throw new UsageError('--user needs a name: --user NAME or --user NAME:PASSWORD.');
+  readShort('The name of --user', name, MAX_LOGIN_NAME);
+  if (colon >= 0)
+    return { name, password: readShort('The password of --user', text.slice(colon + 1), MAX_LOGIN_PASSWORD) };
+  const secret = process.env['MAPWRIGHT_PASSWORD'] ?? '';
+  return { name, password: readShort('MAPWRIGHT_PASSWORD', secret, MAX_LOGIN_PASSWORD) };
+}
+
+function readRate(text: string): number {
+  const rate = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (rate >= 0.01 && rate <= 1_000) return rate;
+  throw new UsageError(`--rate must be a number from 0.01 to 1000, not "${text}".`);
+}

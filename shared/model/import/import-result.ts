@@ -1,0 +1,13 @@
+// What an import did.
+import type { Problem } from '../problem.ts';
+import type { SourceInfo } from '../project.ts';
+
+export interface ImportResult {
+  readonly rows: number;
+  readonly duplicates: number;
+  readonly sources: readonly SourceInfo[];
+  /** At most 1,000, the errors first; `problemCount` has the true number. */
+  readonly problems: readonly Problem[];
+  readonly problemCount: number;
+  readonly seconds: number;
+}

@@ -1,0 +1,289 @@
+// Tells what the columns of a table mean: by their headers in several languages, else by what stands in them.
+// It reads no values.
+import type { TableField, TableMapping } from './table-field.ts';
+import { unguardText } from '../../protocol/formula-text.ts';
+import { stripEnd } from '../../protocol/strip-ends.ts';
+
+/** Headers as they are written, without case, accents and anything but letters and digits. */
+const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readonly string[]>> = {
+  id: ['id', 'rowid', 'mapwrightid', 'zeilenid', 'zeilennummer', 'rijid', 'rijnummer'],
+  included: [
+    ...['included', 'include', 'insitemap', 'enthalten', 'einbeziehen', 'eingeschlossen', 'aufgenommen'],
+    ...['opgenomen', 'opnemen', 'meenemen', 'inbegrepen', 'inclus', 'incluido'],
+  ],
+  loc: [
+    ...[
+      'loc',
+      'url',
+      'urls',
+      'uri',
+      'address',
+      'webaddress',
+      'pageaddress',
+      'pageurl',
+      'page',
+      'location',
+      'link',
+    ],
+    ...[
+      'links',
+      'href',
+      'fullurl',
+      'landingpage',
+      'canonical',
+      'canonicalurl',
+      'permalink',
+      'sitemapurl',
+      'adresse',
+    ],
+    ...[
+      'adressen',
+      'webadresse',
+      'internetadresse',
+      'seite',
+      'seitenurl',
+      'seitenadresse',
+      'zielseite',
+      'adres',
+    ],
+    ...[
+      'webadres',
+      'pagina',
+      'paginaurl',
+      'paginaadres',
+      'direccion',
+      'enlace',
+      'lien',
+      'indirizzo',
+      'endereco',
+    ],
+  ],
+  lastmod: [
+    ...[
+      'lastmod',
+      'lastmodified',
+      'lastmodification',
+      'lastmodifieddate',
+      'lastmodificationdate',
+      'modified',
+    ],
+    ...[
+      'modifieddate',
+      'modifiedat',
+      'modificationdate',
+      'datemodified',
+      'modificationtime',
+      'mtime',
+      'updated',
+    ],
+    ...[
+      'updatedat',
+      'dateupdated',
+      'lastupdate',
+      'lastupdated',
+      'lastchange',
+      'lastchanged',
+      'changed',
+      'changedat',
+    ],
+    ...['zuletztgeandert', 'zuletztgeaendert', 'letzteanderung', 'letzteaenderung', 'geandert', 'geaendert'],
+    ...['geandertam', 'geaendertam', 'anderungsdatum', 'aenderungsdatum', 'aktualisiert', 'aktualisiertam'],
+    ...[
+      'zuletztaktualisiert',
+      'laatstgewijzigd',
+      'laatstewijziging',
+      'gewijzigd',
+      'gewijzigdop',
+      'wijzigingsdatum',
+    ],
+    ...[
+      'bijgewerkt',
+      'laatstbijgewerkt',
+      'dernieremodification',
+      'modifiele',
+      'ultimamodificacion',
+      'ultimamodifica',
+    ],
+  ],
+  changefreq: [
+    ...['changefreq', 'changefrequency', 'changefrequence', 'frequency', 'freq', 'updatefrequency'],
+    ...[
+      'anderungshaufigkeit',
+      'aenderungshaeufigkeit',
+      'anderungsfrequenz',
+      'aenderungsfrequenz',
+      'haufigkeit',
+    ],
+    ...[
+      'haeufigkeit',
+      'frequenz',
+      'wijzigingsfrequentie',
+      'frequentie',
+      'frequence',
+      'frecuencia',
+      'frequenza',
+    ],
+  ],
+  priority: [
+    'priority',
+    'prio',
+    'prioritat',
+    'prioritaet',
+    'prioriteit',
+    'priorite',
+    'prioridad',
+    'priorita',
+  ],
+  images: [
+    ...[
+      'image',
+      'images',
+      'imageloc',
+      'imagelocs',
+      'imagelocation',
+      'imagelocations',
+      'imageurl',
+      'imageurls',
+    ],
+    ...[
+      'imageimageloc',
+      'imageaddress',
+      'imageaddresses',
+      'bild',
+      'bilder',
+      'bildurl',
+      'bildurls',
+      'bildadresse',
+    ],
+    ...[
+      'bildadressen',
+      'afbeelding',
+      'afbeeldingen',
+      'afbeeldingurl',
+      'afbeeldingsurls',
+      'imagen',
+      'imagenes',
+    ],
+  ],
+  alternates: [
+    'alternates',
+    'alternate',
+    'hreflang',
+    'hreflangs',
+    'alternativen',
+    'alternatieven',
+    'sprachversionen',
+  ],
+  extensions: ['extensions', 'extension', 'ext', 'erweiterungen', 'extensies'],
+};
+
+const BY_ALIAS: ReadonlyMap<string, TableField> = new Map(
+  Object.entries(ALIASES).flatMap(([field, names]) => names.map((name) => [name, field as TableField])),
+);
+
+/** "hreflang en", "hreflang:de-AT", "alternate_fr", "xhtml:link (nl)", "hreflang x-default". */
+const HREFLANG =
+  /^\s*(?:hreflang|alternate|xhtml:link|alternative|alternatief)[\s:_\-.[(="']+(x-default|[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)["')\]]?\s*$/i;
+
+/** An absolute address as a cell. */
+const ADDRESS = /^\s*https?:\/\/[^\s]/i;
+
+/** What a header says that its column is, or null. */
+export function fieldOfHeader(header: string): TableField | null {
+  const language = HREFLANG.exec(header)?.[1];
+  if (language !== undefined) return `hreflang:${language.toLowerCase().replaceAll('_', '-')}`;
+  const plain = unguardText(header)
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]/g, '');
+  return BY_ALIAS.get(plain) ?? BY_ALIAS.get(stripEnd(plain, /\d/)) ?? null;
+}
+
+/** True where the row can only be a header: it names the addresses' column and has no address. */
+export function isHeaderRow(cells: readonly string[]): boolean {
+  if (cells.some((cell) => ADDRESS.test(cell))) return false;
+  return cells.some((cell) => fieldOfHeader(cell) !== null);
+}
+
+/** The meaning of each column: of two columns with one meaning the first counts; the addresses may be told by content. */
+export function mapColumns(
+  header: readonly string[] | null,
+  rows: readonly (readonly string[])[],
+): TableMapping {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), header?.length ?? 0);
+  const mapping = new Array<TableField | null>(width).fill(null);
+  const taken = new Set<TableField>();
+  header?.forEach((text, i) => {
+    const field = fieldOfHeader(text);
+    if (field === null || taken.has(field)) return;
+    // "Address" and "Page" are also other things: where another column has the addresses, they are.
+    if (field === 'loc' && !/^(?:loc|ur[il]s?)$/i.test(text.trim()) && isElsewhere(rows, i)) return;
+    if ((field === 'images' || field === 'alternates') && isCounted(rows, i)) return;
+    mapping[i] = field;
+    taken.add(field);
+  });
+  if (!taken.has('loc')) {
+    const loc = addressColumn(rows, mapping);
+    if (loc >= 0) mapping[loc] = 'loc';
+  }
+  if (header === null) mapByContent(rows, mapping);
+  return mapping;
+}
+
+/** Programs list how many images a page has under the name by which others list their addresses. */
+function isCounted(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => unguardText(row[column]?.trim() ?? '')).filter((cell) => cell !== '');
+  return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
+}
+
+/** Rows before a header at most, such as a title, dates and empty ones. */
+const MAX_ROWS_ABOVE = 30;
+
+/**
+ * The index of the row that names the columns, below a title and the like: it names the column of addresses, which all
+ * rows below it have. 0 where there is no such row, or an address before it: that would be lost.
+ */
+export function headerBelow(rows: readonly (readonly string[])[]): number {
+  if (isHeaderRow(rows[0] ?? []) && (rows[0]?.length ?? 0) > 1) return 0;
+  for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
+    if (row.some((cell) => ADDRESS.test(cell))) return 0;
+    if (index === 0 || !row.some((cell) => fieldOfHeader(cell) === 'loc')) continue;
+    const below = rows.slice(index + 1);
+    const loc = mapColumns(row, below).indexOf('loc');
+    if (below.length > 0 && below.every((cells) => ADDRESS.test(cells[loc] ?? ''))) return index;
+  }
+  return 0;
+}
+
+function isElsewhere(rows: readonly (readonly string[])[], column: number): boolean {
+  if (rows.some((row) => ADDRESS.test(row[column] ?? ''))) return false;
+  return rows.some((row) => row.some((cell) => ADDRESS.test(cell)));
+}
+
+/** The first unmapped column where most cells are addresses, or -1. */
+function addressColumn(rows: readonly (readonly string[])[], mapping: TableMapping): number {
+  return mapping.findIndex((field, i) => {
+    if (field !== null) return false;
+    const cells = rows.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== '');
+    return cells.length > 0 && cells.filter((cell) => ADDRESS.test(cell)).length * 2 > cells.length;
+  });
+}
+
+/** Forms that leave no doubt; a table without a header says nothing else. */
+const CONTENT: readonly (readonly [TableField, RegExp])[] = [
+  ['lastmod', /^\d{4}-\d{2}(?:-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2})?)?)?$/],
+  ['changefreq', /^(?:always|hourly|daily|weekly|monthly|yearly|never)$/i],
+  ['priority', /^(?:0?\.\d+|1\.0*|0\.0*)$/],
+];
+
+function mapByContent(rows: readonly (readonly string[])[], mapping: (TableField | null)[]): void {
+  for (const [field, form] of CONTENT) {
+    const column = mapping.findIndex((mapped, i) => {
+      if (mapped !== null) return false;
+      const cells = rows.map((row) => unguardText(row[i]?.trim() ?? '')).filter((cell) => cell !== '');
+      return cells.length > 0 && cells.every((cell) => form.test(cell));
+    });
+    if (column >= 0) mapping[column] = field;
+  }
+}
