@@ -24,16 +24,8 @@ import type { RowsSummary } from '../model/rows/common-values.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/import/refresh-result.ts';
 import type { ReviewResult } from '../model/edit/review.ts';
-import {
-  count,
-  filePath,
-  gridLayout,
-  historyBounds,
-  jobId,
-  projectSettings,
-  robotsColumn,
-  rowSet,
-} from './schemas.ts';
+import { count, filePath, historyBounds, jobId, projectSettings, robotsColumn, rowSet } from './schemas.ts';
+import { gridLayout, workspace } from './workspace-schemas.ts';
 import { sectionRequests, type SectionResults } from './section-requests.ts';
 import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
@@ -67,6 +59,8 @@ const SCHEMAS = {
   'project.setSettings': projectSettings,
   /** Remembers how the columns are shown. No undo step, and allowed while a job runs. */
   'project.setLayout': () => v.strictObject({ layout: gridLayout() }),
+  /** Remembers where the user was, likewise. */
+  'project.setWorkspace': () => v.strictObject({ workspace: workspace() }),
 
   ...importRequests,
   /** The problems that importing a source left; at most 1,000. */
@@ -171,6 +165,7 @@ export interface RequestResults
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;
   'project.setLayout': null;
+  'project.setWorkspace': null;
   'source.problems': readonly Problem[];
   'view.open': ViewOpened;
   'view.cancel': null;

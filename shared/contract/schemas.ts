@@ -10,7 +10,6 @@ import { EXTENSION_KINDS, type ItemEdit } from '../model/rows/extension-item.ts'
 import type { ExportOptions } from '../model/export/planned-set.ts';
 import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/export/set-options.ts';
 import type { FillPattern } from '../model/edit/fill-pattern.ts';
-import type { GridLayout } from '../model/rows/grid-layout.ts';
 import type { RowSet } from '../model/rows/row-set.ts';
 import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/edit/text-limits.ts';
 import { MAX_SECTIONS, type Section } from '../model/section.ts';
@@ -212,21 +211,6 @@ export const fillPattern = () =>
     }),
     v.strictObject({ kind: v.literal('column'), from: v.picklist(EDITABLE_COLUMNS) }),
   ]) satisfies SchemaOf<FillPattern>;
-
-const columnState = () =>
-  v.strictObject({
-    id: text,
-    hidden: v.boolean(),
-    pinned: v.boolean(),
-    width: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-  });
-const columnStates = () => v.pipe(v.array(columnState()), v.maxLength(200));
-
-export const gridLayout = () =>
-  v.strictObject({
-    columns: columnStates(),
-    presets: v.pipe(v.array(v.strictObject({ name: text, columns: columnStates() })), v.maxLength(200)),
-  }) satisfies SchemaOf<GridLayout>;
 
 const shortText = v.pipe(v.string(), v.maxLength(MAX_SET_TEXT));
 const someOf = <const T extends readonly string[]>(names: T) =>

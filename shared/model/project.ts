@@ -3,6 +3,7 @@ import type { HistoryState } from './edit/change.ts';
 import type { ExportSettings } from './export/export-profile.ts';
 import type { TextEncoding } from '../protocol/encodings.ts';
 import type { GridLayout } from './rows/grid-layout.ts';
+import type { Workspace } from './workspace.ts';
 import type { RuleCount } from './rule.ts';
 import type { Section, SectionCount } from './section.ts';
 import type { SavedView } from './rows/view-query.ts';
@@ -92,6 +93,8 @@ export interface ProjectInfo {
   readonly sectionCounts: readonly SectionCount[];
   /** How the columns are shown. */
   readonly layout: GridLayout;
+  /** Where the user was; null in a project that no window has shown. */
+  readonly workspace: Workspace | null;
   /** The queries that the user saved. */
   readonly views: readonly SavedView[];
   /** Named export settings, and the last export. */

@@ -59,6 +59,12 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     ask('project.setLayout', {
       layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
     }),
+  'project.setWorkspace': async ({ ask }) => {
+    const panel = { shown: true, width: 260 };
+    const workspace = { page: 'urls', outline: panel, detail: panel, folded: ['info'], row: 2 };
+    await ask('project.setWorkspace', { workspace });
+    return (await ask('project.info', {})).workspace;
+  },
   'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
   'section.preview': ({ ask }) => ask('section.preview', { sections: [SHOP] }),
   'section.stopPreview': ({ ask }) => ask('section.stopPreview', {}),

@@ -120,8 +120,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       site: 'https://example.com',
       settings: settings.project,
       ...{ sections: [], sectionCounts: [], sourceCounts: [{ source: 1, rows: table.length }] },
-      layout: settings.layout,
-      views: settings.views,
+      ...{ layout: settings.layout, workspace: null, views: settings.views },
       exports: settings.exports,
       sources: table.length > 0 ? [SOURCE] : [],
       flagged: 1,
@@ -172,6 +171,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       return info();
     },
     'project.setLayout': () => null,
+    'project.setWorkspace': () => null,
     'project.compact': () => ({ steps: 0, branchStates: 0, rows: 0, left: 1, before: 9, after: 9 }),
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,

@@ -7,6 +7,10 @@ import { useProject } from '../../features/project/project-store.ts';
 export const PAGES = ['urls', 'robots', 'languages', 'compare'] as const;
 export type Page = (typeof PAGES)[number];
 
+export function isPage(name: string): name is Page {
+  return (PAGES as readonly string[]).includes(name);
+}
+
 export const usePages = defineStore('pages', () => {
   const project = useProject();
   const current = ref<Page>('urls');

@@ -1,14 +1,27 @@
-// Which panes are shown, and handles on the grid and the search box for commands that act on them.
+// Which panes are shown and how wide, and handles on the grid and the search box for commands that act on them.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 
 export type Dock = 'replace' | 'transform' | 'history';
+export type Panel = 'outline' | 'detail';
+
+/** px. */
+export const PANEL_WIDTHS: Readonly<Record<Panel, { min: number; usual: number; max: number }>> = {
+  outline: { min: 150, usual: 236, max: 520 },
+  detail: { min: 220, usual: 300, max: 640 },
+};
 
 export const usePanes = defineStore('panes', () => {
   const outline = ref(true);
   // Beside both panels of a smaller window hardly a column has room but the address.
   const detail = ref(window.innerWidth >= 1_360);
+  const widths = ref<Readonly<Record<Panel, number>>>({
+    outline: PANEL_WIDTHS.outline.usual,
+    detail: PANEL_WIDTHS.detail.usual,
+  });
+  /** The groups of the outline that are folded. */
+  const folded = ref<readonly string[]>([]);
   const grid = shallowRef<GridHandle | null>(null);
   const searchBox = shallowRef<HTMLInputElement | null>(null);
   /** False while the host can't be reached. */
@@ -25,10 +38,35 @@ export const usePanes = defineStore('panes', () => {
     if (wanted === null) grid.value?.focus();
   }
 
+  /** Without a width: the usual one. */
+  function resize(panel: Panel, width = PANEL_WIDTHS[panel].usual): void {
+    const { min, max } = PANEL_WIDTHS[panel];
+    widths.value = { ...widths.value, [panel]: Math.min(Math.max(width, min), max) };
+  }
+
+  function fold(group: string, away: boolean): void {
+    const others = folded.value.filter((one) => one !== group);
+    folded.value = away ? [...others, group] : others;
+  }
+
   function focusSearch(): void {
     searchBox.value?.focus();
     searchBox.value?.select();
   }
 
-  return { outline, detail, grid, searchBox, connected, dock, dockAsked, showDock, focusSearch };
+  return {
+    outline,
+    detail,
+    widths,
+    folded,
+    grid,
+    searchBox,
+    connected,
+    dock,
+    dockAsked,
+    showDock,
+    resize,
+    fold,
+    focusSearch,
+  };
 });

@@ -11,6 +11,7 @@ import { RULES } from '../../check/rule-registry.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { readExportSettings } from '../../store/exports/export-profiles.ts';
 import { readSavedViews } from '../../store/saved-views.ts';
+import { readWorkspace } from '../../store/workspace.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import { PASTED } from '../import/pasted-file.ts';
 import { currentProject } from '../../project/current-project.ts';
@@ -39,6 +40,7 @@ export function describeProject(project: OpenProject, problems = true): ProjectI
     sections: store.sections.list(),
     sectionCounts: store.sections.list().length === 0 ? [] : store.sections.counts(),
     layout: store.layout(),
+    workspace: readWorkspace(store.db),
     views: readSavedViews(store.db),
     exports: readExportSettings(store.db),
     sources,

@@ -6,6 +6,7 @@ export const rowTexts: typeof en = {
     yes: 'Ja',
     no: 'Nein',
     label: 'Details',
+    width: 'Breite der Details',
     none: 'Keine Zeile ausgewählt',
     noneHint: 'Wählen Sie eine Zeile aus, um Werte, Befunde und XML zu sehen.',
     failed: 'Die Zeile konnte nicht gelesen werden',

@@ -5,6 +5,7 @@ export const rowTexts = {
     yes: 'Yes',
     no: 'No',
     label: 'Details',
+    width: 'Width of the details',
     none: 'No row selected',
     noneHint: 'Select a row to see its values, findings and XML.',
     failed: 'The row could not be read',

@@ -6,6 +6,7 @@ export const rowTexts: typeof en = {
     yes: 'Ja',
     no: 'Nee',
     label: 'Details',
+    width: 'Breedte van de details',
     none: 'Geen rij geselecteerd',
     noneHint: 'Selecteer een rij om de waarden, bevindingen en XML te zien.',
     failed: 'De rij kon niet worden gelezen',

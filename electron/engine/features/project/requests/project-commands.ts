@@ -8,6 +8,7 @@ import { projectClose } from './project-close.ts';
 import { projectInfo } from '../project-info.ts';
 import { projectSetSettings } from './project-set-settings.ts';
 import { projectSetLayout } from './project-set-layout.ts';
+import { projectSetWorkspace } from './project-set-workspace.ts';
 import { jobCancel } from './job-cancel.ts';
 import { jobCurrent } from './job-current.ts';
 
@@ -20,6 +21,7 @@ export const projectCommands = {
   'project.info': projectInfo,
   'project.setSettings': projectSetSettings,
   'project.setLayout': projectSetLayout,
+  'project.setWorkspace': projectSetWorkspace,
   'job.cancel': jobCancel,
   'job.current': jobCurrent,
 } satisfies Partial<Commands>;

@@ -1,0 +1,63 @@
+// Remembers in the project where the user was (page, panels, place), and brings that back when it is opened.
+import { watch } from 'vue';
+import type { Workspace } from '../../../shared/model/workspace.ts';
+import { useClient } from '../../engine/app-client.ts';
+import { mutable } from '../../engine/mutable.ts';
+import { useNotices } from '../notices/notices-store.ts';
+import { useProject } from '../../features/project/project-store.ts';
+import { useSelection } from '../../features/view/selection-store.ts';
+import { isPage, usePages } from './pages-store.ts';
+import { usePanes } from './panes-store.ts';
+
+/** What changes in quick succession, as while a panel is drawn wider, is kept once. */
+const SAVE_MS = 500;
+
+export function useWorkspace(): void {
+  const { engine } = useClient();
+  const notices = useNotices();
+  const pages = usePages();
+  const panes = usePanes();
+  const project = useProject();
+  const selection = useSelection();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const now = (): Workspace => ({
+    page: pages.current,
+    outline: { shown: panes.outline, width: panes.widths.outline },
+    detail: { shown: panes.detail, width: panes.widths.detail },
+    folded: panes.folded,
+    row: selection.activeRow?.id ?? null,
+  });
+
+  function restore(workspace: Workspace): void {
+    if (isPage(workspace.page)) pages.show(workspace.page);
+    panes.outline = workspace.outline.shown;
+    panes.detail = workspace.detail.shown;
+    panes.resize('outline', workspace.outline.width);
+    panes.resize('detail', workspace.detail.width);
+    panes.folded = workspace.folded;
+    selection.follow = workspace.row;
+  }
+
+  function save(): void {
+    engine['project.setWorkspace']({ workspace: mutable(now()) }).catch(notices.showError);
+  }
+
+  watch(
+    () => project.info?.path,
+    (path) => {
+      clearTimeout(timer);
+      const workspace = project.info?.workspace;
+      if (path !== undefined && workspace) restore(workspace);
+    },
+    { immediate: true },
+  );
+  watch(
+    () => [project.info?.path, JSON.stringify(now())] as const,
+    ([path], [before]) => {
+      clearTimeout(timer);
+      if (path === undefined || path !== before || project.isReadOnly) return;
+      timer = setTimeout(save, SAVE_MS);
+    },
+  );
+}
