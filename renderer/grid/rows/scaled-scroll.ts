@@ -55,14 +55,14 @@ export function toScrollTop(offset: number, geometry: ScrollGeometry): number {
   return EDGE + ((at - EDGE) * (end - 2 * EDGE)) / (last - 2 * EDGE);
 }
 
-/** The rows in sight at an offset, half open. The last one may be cut by the lower border. */
+/** The rows in sight at an offset, half open. The last one may be cut by the lower border; less than half a px is not drawn. */
 export function rowsInSight(
   offset: number,
   view: number,
   rowHeight: number,
   rows: number,
 ): { first: number; last: number } {
-  const first = clamp(Math.floor(offset / rowHeight), 0, Math.max(0, rows - 1));
+  const first = clamp(Math.floor((offset + 0.5) / rowHeight), 0, Math.max(0, rows - 1));
   const last = clamp(Math.ceil((offset + view) / rowHeight), first, rows);
   return { first: Math.min(first, rows), last };
 }

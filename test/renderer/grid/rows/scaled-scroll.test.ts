@@ -38,6 +38,11 @@ describe('scaled scroll', () => {
     );
   });
 
+  it('names no row of which less than half a px is left', () => {
+    expect(rowsInSight(3 * ROW + 27.4, 280, ROW, 1_000).first).toBe(3);
+    expect(rowsInSight(3 * ROW + 27.6, 280, ROW, 1_000).first).toBe(4);
+  });
+
   it('has an inverse', () => {
     fc.assert(
       fc.property(geometry, share, (g, at) => {
