@@ -82,7 +82,7 @@ test('F6 walks through the panes and back', async ({ app: { page, folder } }) =>
     await page.keyboard.press('F6');
     stops.push(await here());
   }
-  expect(stops).toEqual(['Details', 'Status', 'menus', 'Tools', 'Pages', 'Outline']);
+  expect(stops).toEqual(['Details', 'Status', 'menus', 'Pages', 'Tools', 'Outline']);
   await page.keyboard.press('F6');
   await expect(grid(page)).toBeFocused();
   await page.keyboard.press('Shift+F6');
