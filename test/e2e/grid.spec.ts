@@ -179,7 +179,7 @@ test('what Excel copied is pasted exactly, adds rows below the last one, and kee
   app: { page, folder },
 }) => {
   await open(page, folder);
-  const excel = await readFile(join(ROOT, 'test/renderer/grid/fixtures/excel.html'), 'utf8');
+  const excel = await readFile(join(ROOT, 'test/renderer/grid/clipboard/fixtures/excel.html'), 'utf8');
   await test.step('a table at the last row adds a row', async () => {
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Home');
