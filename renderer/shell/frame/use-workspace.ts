@@ -1,5 +1,5 @@
 // Remembers in the project where the user was (page, panels, place), and brings that back when it is opened.
-import { watch } from 'vue';
+import { ref, watch } from 'vue';
 import type { Workspace } from '../../../shared/model/workspace.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { mutable } from '../../engine/mutable.ts';
@@ -19,6 +19,8 @@ export function useWorkspace(): void {
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  /** The row to go to once the URLs are in sight. */
+  const row = ref<number | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const now = (): Workspace => ({
@@ -26,7 +28,7 @@ export function useWorkspace(): void {
     outline: { shown: panes.outline, width: panes.widths.outline },
     detail: { shown: panes.detail, width: panes.widths.detail },
     folded: panes.folded,
-    row: selection.activeRow?.id ?? null,
+    row: row.value ?? selection.activeRow?.id ?? null,
   });
 
   function restore(workspace: Workspace): void {
@@ -36,7 +38,7 @@ export function useWorkspace(): void {
     panes.resize('outline', workspace.outline.width);
     panes.resize('detail', workspace.detail.width);
     panes.folded = workspace.folded;
-    selection.follow = workspace.row;
+    row.value = workspace.row;
   }
 
   function save(): void {
@@ -47,11 +49,17 @@ export function useWorkspace(): void {
     () => project.info?.path,
     (path) => {
       clearTimeout(timer);
+      row.value = null;
       const workspace = project.info?.workspace;
       if (path !== undefined && workspace) restore(workspace);
     },
     { immediate: true },
   );
+  watch([row, () => pages.current, () => panes.grid], () => {
+    if (row.value === null || pages.current !== 'urls' || !panes.grid) return;
+    selection.follow = row.value;
+    row.value = null;
+  });
   watch(
     () => [project.info?.path, JSON.stringify(now())] as const,
     ([path], [before]) => {
