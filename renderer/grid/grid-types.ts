@@ -19,7 +19,9 @@ export interface CellProblem {
 
 /** A pill that shows a count in the colour of its severity. The label says it in words. */
 export interface CellBadge extends CellProblem {
-  readonly count: number;
+  readonly text: string;
+  /** How many others there are, for which there is no room. */
+  readonly more: number;
 }
 
 export interface GridColumn<T extends GridRow> {
@@ -259,41 +261,3 @@ export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;
 }
-
-export interface GridEvents<T extends GridRow> {
-  sort: [keys: readonly GridSortKey[]];
-  selection: [selection: GridSelection<T>];
-  /** Fill, clear, Ctrl+Enter, toggling several rows: one event, whatever the number of rows. The positions are the source's. */
-  fill: [areas: readonly GridFillArea[], source: RowSource<T>];
-  /** ↓ was pressed in the last row. */
-  below: [];
-  /** So many rows are to come before a position. */
-  insert: [position: number, count: number];
-  /** The user changed a column's width, in px. */
-  resize: [column: string, width: number];
-  /** The user put a column before another, or last; among the pinned ones or the others. */
-  move: [column: string, before: string | null, pinned: boolean];
-  /** What was typed comes with it (of `typedReadOnly` and `typedInBox` the one key), and the cell that it was meant for where that is known. */
-  refused: [why: GridRefusal, text?: string, cell?: CellName, reason?: string];
-  /** What was refused in a cell is so no more. */
-  mended: [cell: CellName];
-  /** What is being typed into a row's cell, with each key; null: no editor is open any more. */
-  draft: [draft: (CellName & { readonly text: string }) | null];
-  /** Delete with whole rows selected. */
-  delete: [ranges: readonly PositionRange[], source: RowSource<T>];
-  /** A paste is being read, which takes its time; it comes as `paste` before the promise resolves, if it is one. */
-  reading: [work: Promise<void>];
-  paste: [paste: GridPaste, source: RowSource<T>];
-  /** So many rows are on the clipboard; cut ones are where they were, too. */
-  copied: [rows: number, isCut?: boolean];
-  menu: [menu: GridMenu];
-  /** The filter of a column is asked for; the place is below its mark or the active cell. */
-  filter: [place: GridMenu];
-  /** Rows could not be fetched, text not be copied, or a check box not be changed. */
-  error: [cause: unknown];
-}
-
-export type GridEmit<T extends GridRow> = <K extends keyof GridEvents<T>>(
-  name: K,
-  ...args: GridEvents<T>[K]
-) => void;

@@ -2,7 +2,8 @@
 import { computed, shallowRef, useId, watch, type Ref } from 'vue';
 import { scrollToColumn } from './columns/column-layout.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
-import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
+import type { GridEmit } from './grid-events.ts';
+import type { CellPosition, GridProps, GridRow } from './grid-types.ts';
 import type { GridTexts } from './grid-texts.ts';
 import { useColumns } from './columns/use-columns.ts';
 import { useEditing } from './editing/use-editing.ts';

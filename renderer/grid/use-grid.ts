@@ -1,7 +1,8 @@
 // One grid: its state and actions, with keyboard and mouse wired to them. No logic of its own.
 import { computed } from 'vue';
 import { HEADER_HEIGHT } from './grid-metrics.ts';
-import type { CellPosition, GridEmit, GridProps, GridRow } from './grid-types.ts';
+import type { GridEmit } from './grid-events.ts';
+import type { CellPosition, GridProps, GridRow } from './grid-types.ts';
 import type { MeantRow } from './editing/meant-row.ts';
 import { useCellActions } from './editing/use-cell-actions.ts';
 import { useColumnActions } from './columns/use-column-actions.ts';
@@ -62,6 +63,12 @@ export function useGrid<T extends GridRow>(
     const column = shown.value[active?.column ?? -1];
     return activeRow !== null && column !== undefined && editing.forgetRefused(activeRow, column);
   }
+  function askBadge(cell: CellPosition): boolean {
+    const [row, column] = [core.rowAt(cell.row), shown.value[cell.column]];
+    if (!row || !column?.badgeOf?.(row)) return false;
+    emit('badge', row, column.id);
+    return true;
+  }
   const keyboard = useKeyboard<T>({
     composes: isSupported,
     header,
@@ -80,6 +87,10 @@ export function useGrid<T extends GridRow>(
         selection.widen(to);
     },
     open,
+    badge: (cell) => {
+      const { rows: count, columns: among } = selection.selection.value;
+      return count === 1 && among.length === 1 && askBadge(cell);
+    },
     toggle,
     toggleSelected: () => {
       core.change(() => void toggleSelected().catch(onError));
@@ -172,6 +183,9 @@ export function useGrid<T extends GridRow>(
     drag: selection.drag,
     toggle: (cell) => {
       atCell(cell, toggle);
+    },
+    badge: (cell) => {
+      atCell(cell, askBadge);
     },
     open: (cell) => {
       atCell(cell, (at) => open(at, null));

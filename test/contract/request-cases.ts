@@ -1,4 +1,5 @@
 // One valid use of every request, on a small project. A request without a case does not compile.
+import { expect } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table/tables.ts';
@@ -62,8 +63,9 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'project.setWorkspace': async ({ ask }) => {
     const panel = { shown: true, width: 260 };
     const workspace = { page: 'urls', outline: panel, detail: panel, folded: ['info'], row: 2 };
-    await ask('project.setWorkspace', { workspace });
-    return (await ask('project.info', {})).workspace;
+    const answer = await ask('project.setWorkspace', { workspace });
+    expect((await ask('project.info', {})).workspace).toEqual(workspace);
+    return answer;
   },
   'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
   'section.preview': ({ ask }) => ask('section.preview', { sections: [SHOP] }),

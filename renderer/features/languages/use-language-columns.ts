@@ -30,7 +30,7 @@ export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow
   function badge(row: ClusterRow): CellBadge | null {
     if (row.faults.length === 0) return null;
     const label = row.faults.map((fault) => t(`languages.faults.${fault}`)).join(', ');
-    return { severity: 'warning', label, count: row.faults.length };
+    return { severity: 'warning', label, text: String(row.faults.length), more: 0 };
   }
 
   function problemOf(cell: ClusterCell | undefined, code: string): CellProblem | null {

@@ -2,7 +2,8 @@
 import { computed, shallowRef } from 'vue';
 import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
 import { seriesOf, shiftPattern } from './fill-series.ts';
-import type { CellPosition, GridColumn, GridEmit, GridFillArea, GridRow, RowSource } from '../grid-types.ts';
+import type { GridEmit } from '../grid-events.ts';
+import type { CellPosition, GridColumn, GridFillArea, GridRow, RowSource } from '../grid-types.ts';
 import { keeping, type Load } from '../editing/keeping.ts';
 import type { Band } from '../selection/selection-model.ts';
 import { append } from '../../../shared/model/large-lists.ts';

@@ -1,7 +1,8 @@
 // Pasting: reads the clipboard, asks the owner what its columns are, and says which cells get what. It writes nothing.
 import { readClipboard, type ClipboardLines } from './clipboard-cells.ts';
 import type { GridMove } from './cut-types.ts';
-import type { GridColumn, GridEmit, GridPaste, GridRow, GridSelection, RowSource } from '../grid-types.ts';
+import type { GridEmit } from '../grid-events.ts';
+import type { GridColumn, GridPaste, GridRow, GridSelection, RowSource } from '../grid-types.ts';
 import type { ClipboardBlock, PasteColumn, PastePlan } from '../grid-types.ts';
 import { inSlices } from './in-slices.ts';
 import { countPositions } from '../rows/intervals.ts';

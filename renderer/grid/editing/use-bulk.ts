@@ -1,15 +1,8 @@
 // Changes of many cells at once: fill, clear, toggle. Each goes to the owner as one event on ranges, whatever its size.
 import type { FillPattern } from '../../../shared/model/edit/fill-pattern.ts';
 import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
-import type {
-  GridArea,
-  GridColumn,
-  GridEmit,
-  GridFillArea,
-  GridRow,
-  GridSelection,
-  RowSource,
-} from '../grid-types.ts';
+import type { GridEmit } from '../grid-events.ts';
+import type { GridArea, GridColumn, GridFillArea, GridRow, GridSelection, RowSource } from '../grid-types.ts';
 import { keeping, type Load } from './keeping.ts';
 import { countPositions, takePositions, takeRanges } from '../rows/intervals.ts';
 

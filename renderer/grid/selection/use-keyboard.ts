@@ -45,6 +45,8 @@ interface KeyboardInput<T extends GridRow> {
   /** Opens the editor; `typed` replaces the value. */
   readonly open: (cell: CellPosition, typed: string | null) => boolean;
   readonly toggle: (cell: CellPosition) => void;
+  /** Asks for more about the badge in the only selected cell; false where there is none. */
+  readonly badge: (cell: CellPosition) => boolean;
   /** Space: the check box of the active cell, or those of the selected rows. */
   readonly toggleSelected: () => void;
   readonly set: (cell: CellPosition, text: string) => void;
@@ -109,7 +111,7 @@ export function useKeyboard<T extends GridRow>(input: KeyboardInput<T>) {
       case 'move':
         return move(active, command.motion, command.extend);
       case 'advance':
-        return input.advance(command.by);
+        return (command.by === 'below' && input.badge(active)) || input.advance(command.by);
       case 'edit':
         return edit(active);
       case 'type':

@@ -24,6 +24,7 @@ interface PointerInput {
   ) => void;
   readonly drag: (cell: CellPosition) => void;
   readonly toggle: (cell: CellPosition) => void;
+  readonly badge: (cell: CellPosition) => void;
   readonly open: (cell: CellPosition) => void;
   readonly fill: {
     /** False where there is nothing to fill from. */
@@ -76,6 +77,7 @@ export function usePointer(input: PointerInput) {
       input.toggle(cell);
       return;
     }
+    if (plain && event.target instanceof Element && event.target.closest('.grid-badge')) input.badge(cell);
     take(event);
   }
 

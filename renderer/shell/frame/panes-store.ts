@@ -27,6 +27,9 @@ export const usePanes = defineStore('panes', () => {
   /** False while the host can't be reached. */
   const connected = ref(true);
 
+  /** The row whose worst finding the details are to show; a new object each time it is asked for. */
+  const findingOf = shallowRef<{ readonly row: number } | null>(null);
+
   /** What is shown below the grid, beside which the grid stays in use. */
   const dock = ref<Dock | null>(null);
   /** Grows each time a dock is asked for, so that one that is open already takes the focus. */
@@ -36,6 +39,11 @@ export const usePanes = defineStore('panes', () => {
     dock.value = wanted;
     dockAsked.value++;
     if (wanted === null) grid.value?.focus();
+  }
+
+  function showFinding(row: number): void {
+    detail.value = true;
+    findingOf.value = { row };
   }
 
   /** Without a width: the usual one. */
@@ -65,6 +73,8 @@ export const usePanes = defineStore('panes', () => {
     dock,
     dockAsked,
     showDock,
+    findingOf,
+    showFinding,
     resize,
     fold,
     focusSearch,

@@ -57,9 +57,11 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     return (row) => worst(row.problems.filter((rule) => rule.startsWith(`${column}-`)));
   }
 
-  function badge(row: UrlRow): CellBadge | null {
-    const problem = worst(row.problems);
-    return problem && { ...problem, count: row.problems.length };
+  /** The worst finding by its name, and how many others there are. */
+  function badge({ problems }: UrlRow): CellBadge | null {
+    const problem = worst(problems);
+    const named = problem && problems.find((rule) => severityOf(rule) === problem.severity);
+    return named ? { ...problem, text: t(`rules.${named}`), more: problems.length - 1 } : null;
   }
 
   const count = (id: 'line' | 'images' | 'alternates' | 'videos' | 'news'): UrlColumn => ({
@@ -91,7 +93,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     {
       id: 'loc',
       // With the other columns of a new project it fits into a window of 1,280 px; it takes what is left of wider ones.
-      width: 400,
+      width: 330,
       minWidth: 160,
       grow: true,
       ...EDITED_AS.loc,
@@ -100,28 +102,27 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     {
       id: 'problems',
-      width: 92,
+      width: 150,
       value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
       badgeOf: badge,
     },
     {
       id: 'lastmod',
-      width: 160,
-      typical: '2026-12-30T20:00:00+00:00',
+      width: 150,
       ...EDITED_AS.lastmod,
       value: (row) => row.lastmod ?? '',
       problemOf: problemIn('lastmod'),
     },
     {
       id: 'changefreq',
-      width: 100,
+      width: 92,
       ...EDITED_AS.changefreq,
       value: (row) => row.changefreq ?? '',
       problemOf: problemIn('changefreq'),
     },
     {
       id: 'priority',
-      width: 90,
+      width: 72,
       align: 'end',
       ...EDITED_AS.priority,
       value: (row) =>
