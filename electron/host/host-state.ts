@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import {
   appSettings,
+  DEFAULT_SETTINGS,
   type AppSettings,
   type HostParams,
   type RecentProject,
@@ -14,8 +15,9 @@ const RECENT_MAX = 12;
 /** A file that an older version wrote lacks what has come since. */
 const storedSettings = v.object({
   ...appSettings.entries,
-  formulaBar: v.optional(appSettings.entries.formulaBar, true),
-  originalNumbers: v.optional(appSettings.entries.originalNumbers, false),
+  formulaBar: v.optional(appSettings.entries.formulaBar, DEFAULT_SETTINGS.formulaBar),
+  originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
+  density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
 });
 
 const storedState = v.object({
@@ -29,7 +31,7 @@ export class HostState {
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
     this.#file = new StateFile(join(home, 'state.json'), storedState, {
-      settings: { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false },
+      settings: DEFAULT_SETTINGS,
       recent: [],
     });
   }
@@ -39,7 +41,13 @@ export class HostState {
   }
 
   /** Changes the settings that are given and returns all. */
-  setSettings({ theme, language, formulaBar, originalNumbers }: HostParams<'settings.set'>): AppSettings {
+  setSettings({
+    theme,
+    language,
+    formulaBar,
+    originalNumbers,
+    density,
+  }: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
     const before = state.settings;
     const settings = {
@@ -47,6 +55,7 @@ export class HostState {
       language: language ?? before.language,
       formulaBar: formulaBar ?? before.formulaBar,
       originalNumbers: originalNumbers ?? before.originalNumbers,
+      density: density ?? before.density,
     };
     this.#file.write({ ...state, settings });
     return settings;

@@ -63,6 +63,10 @@ export interface GridColumn<T extends GridRow> {
   readonly shortOf?: (row: T) => string | null;
   /** The tooltip; default: the value where it is cut off. */
   readonly titleOf?: (row: T) => string;
+  /** So many letters at the start are muted, as those of other rows are the same. */
+  readonly mutedOf?: (row: T) => number;
+  /** What the grid is searched for is marked in it. */
+  readonly searched?: boolean;
   readonly problemOf?: (row: T) => CellProblem | null;
   /** Shown instead of the value; null shows nothing. */
   readonly badgeOf?: (row: T) => CellBadge | null;
@@ -258,6 +262,8 @@ export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow
   numbering?: GridNumbering<T> | undefined;
   /** A line above shows the whole value of the active cell, to be edited there. Default: false. */
   bar?: boolean | undefined;
+  /** What the rows were searched for; it is marked. */
+  marked?: string | undefined;
   /** Rows that are shown in muted text. */
   dimmed?: ((row: T) => boolean) | undefined;
 }

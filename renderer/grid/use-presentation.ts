@@ -2,7 +2,7 @@
 import { computed } from 'vue';
 import { columnsInSight } from './columns/column-layout.ts';
 import { editorBox, type EditorBox } from './editing/editor-box.ts';
-import { BAR_HEIGHT, HEADER_HEIGHT, ROW_HEIGHT } from './grid-metrics.ts';
+import { BAR_HEIGHT, HEADER_HEIGHT, rowHeight } from './grid-metrics.ts';
 import type { GridRow } from './grid-types.ts';
 import { clamp } from './rows/scaled-scroll.ts';
 import type { useGrid } from './use-grid.ts';
@@ -36,8 +36,8 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     const { layout } = cols;
     const left = cols.edges.value[cell.column] ?? 0;
     const inSight = cell.column < layout.value.pinned ? left : left - scroll.left.value;
-    const y = cell.row * ROW_HEIGHT - scroll.offset.value;
-    const top = clamp(y, 0, Math.max(0, scroll.viewHeight.value - ROW_HEIGHT)) + HEADER_HEIGHT;
+    const y = cell.row * rowHeight.value - scroll.offset.value;
+    const top = clamp(y, 0, Math.max(0, scroll.viewHeight.value - rowHeight.value)) + HEADER_HEIGHT;
     return {
       left: clamp(inSight, 0, Math.max(0, scroll.viewWidth.value - 40)),
       top,
@@ -80,7 +80,7 @@ export function usePresentation<T extends GridRow>(grid: ReturnType<typeof useGr
     sightTo: computed(() => inSight.value.to),
     sizes: computed(() => ({
       '--grid-columns': cols.template.value,
-      '--grid-row': px(ROW_HEIGHT),
+      '--grid-row': px(rowHeight.value),
       '--grid-head': px(HEADER_HEIGHT),
       '--grid-bar': px(grid.props.bar ? BAR_HEIGHT : 0),
     })),

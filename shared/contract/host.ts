@@ -9,8 +9,18 @@ export const appSettings = v.strictObject({
   formulaBar: v.boolean(),
   /** Rows have their numbers in the unsorted, unfiltered project, not those of their places in the list. */
   originalNumbers: v.boolean(),
+  /** How high the rows of tables are. */
+  density: v.picklist(['compact', 'normal', 'comfortable']),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
+
+export const DEFAULT_SETTINGS: AppSettings = {
+  theme: 'system',
+  language: 'system',
+  formulaBar: true,
+  originalNumbers: false,
+  density: 'normal',
+};
 
 export interface RecentProject {
   readonly path: string;

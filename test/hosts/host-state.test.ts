@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appHome } from '../../electron/host/app-folders.ts';
 import { HostState } from '../../electron/host/host-state.ts';
 
-const AT_FIRST = { theme: 'system', language: 'system', formulaBar: true, originalNumbers: false } as const;
+const AT_FIRST = {
+  theme: 'system',
+  language: 'system',
+  formulaBar: true,
+  originalNumbers: false,
+  density: 'normal',
+} as const;
 
 let home: string;
 

@@ -2,7 +2,12 @@
 import { asTold } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { AppSettings, HostClient, MenuCommand } from '../../shared/contract/host.ts';
+import {
+  DEFAULT_SETTINGS,
+  type AppSettings,
+  type HostClient,
+  type MenuCommand,
+} from '../../shared/contract/host.ts';
 import type { EngineClient, RequestParams } from '../../shared/contract/requests.ts';
 import { NO_LAYOUT } from '../../shared/model/rows/grid-layout.ts';
 import type { ImportResult } from '../../shared/model/import/import-result.ts';
@@ -16,6 +21,7 @@ import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
 import { FAKE_COMPARISON } from './features/compare/fake-comparison.ts';
 import { FAKE_EXPORTS } from './features/export/fake-exports.ts';
+import { FAKE_HOST } from './shell/fake-host.ts';
 import { fakeFolder } from './shell/dialogs/fake-folder.ts';
 import { FAKE_PASTE } from './features/edit/paste/fake-paste.ts';
 import { FAKE_PROBLEM } from './features/check/fake-problems.ts';
@@ -103,7 +109,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
   const state = { open, untitled: false, path: '/p/shop.mapwright', view: 0, job: 0, revision: 1 };
   const settings = {
     project: SETTINGS,
-    app: { theme: 'system', language: 'en', formulaBar: true, originalNumbers: false } as AppSettings,
+    app: { ...DEFAULT_SETTINGS, language: 'en' } as AppSettings,
     layout: NO_LAYOUT,
     views: [] as readonly SavedView[],
     exports: { profiles: [], last: null } as ExportSettings,
@@ -243,27 +249,14 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...{ 'job.cancel': () => null, 'job.current': () => null },
   };
   const hostAnswers: { readonly [N in keyof HostClient]?: (params: never) => unknown } = {
-    'log.report': () => null,
-    'host.info': () => ({
-      kind: 'browser',
-      version: '0.1.0',
-      platform: 'linux',
-      nativeDialogs: false,
-      openAtStart: null,
-    }),
+    ...FAKE_HOST,
     'settings.get': () => settings.app,
     'settings.set': (part: Partial<AppSettings>) => {
       settings.app = { ...settings.app, ...part };
       return settings.app;
     },
-    'recent.list': () => [{ path: '/p/shop.mapwright', name: 'shop', openedAt: '2026-05-02T10:00:00Z' }],
-    'recent.remove': () => [],
-    'files.untitledPath': () => '/app/untitled.mapwright',
-    'files.samplePath': () => '/app/sample',
-    'files.choose': () => null,
     'files.list': ({ path }: { path: string | null }) => fakeFolder(path),
     'files.makeFolder': ({ parent, name }: { parent: string; name: string }) => `${parent}/${name}`,
-    'shell.showFolder': () => null,
   };
 
   function byName(all: object): unknown {

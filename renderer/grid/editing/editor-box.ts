@@ -1,6 +1,6 @@
 // Where the open editor stands over the grid. Pure.
 import { columnEdges, pinnedEdge, type ColumnLayout } from '../columns/column-layout.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../grid-metrics.ts';
+import { HEADER_HEIGHT, rowHeight } from '../grid-metrics.ts';
 import type { CellPosition, EditorKind } from '../grid-types.ts';
 import { clamp } from '../rows/scaled-scroll.ts';
 
@@ -46,11 +46,11 @@ export function editorBox({ cell, kind, layout, offset, left, width, height }: B
   const isPinned = cell.column < layout.pinned;
   const cellLeft = (edges[cell.column] ?? 0) - (isPinned ? 0 : left);
   const cellWidth = layout.widths[cell.column] ?? 0;
-  const y = cell.row * ROW_HEIGHT - offset;
+  const y = cell.row * rowHeight.value - offset;
   const wanted = Math.min(Math.max(cellWidth, LEAST_WIDTH[kind]), Math.max(cellWidth, width - layout.header));
   const inSight = isPinned || (cellLeft + cellWidth > pinnedEdge(layout) && cellLeft < width);
   const boxLeft = clamp(cellLeft, 0, Math.max(0, width - wanted));
-  const below = height - y - ROW_HEIGHT;
+  const below = height - y - rowHeight.value;
   const above = y + HEADER_HEIGHT;
   const upwards = below < ROOM_BELOW && above > below;
   return {
@@ -63,6 +63,6 @@ export function editorBox({ cell, kind, layout, offset, left, width, height }: B
       width: width - 2 * MARGIN,
       height: (upwards ? above : below) - 2 * MARGIN,
     },
-    visible: inSight && y > -ROW_HEIGHT && y < height,
+    visible: inSight && y > -rowHeight.value && y < height,
   };
 }

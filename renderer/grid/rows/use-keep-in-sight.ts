@@ -1,6 +1,6 @@
 // Keeps the active row in sight where the grid becomes lower, as when a notice comes below it.
 import { watch } from 'vue';
-import { ROW_HEIGHT } from '../grid-metrics.ts';
+import { rowHeight } from '../grid-metrics.ts';
 
 interface InSightInput {
   readonly activeRow: () => number;
@@ -14,8 +14,8 @@ export function useKeepInSight({ activeRow, offset, height, showRow }: InSightIn
   watch(
     height,
     (now, before) => {
-      const bottom = (activeRow() + 1) * ROW_HEIGHT - offset();
-      if (bottom > ROW_HEIGHT - 1 && bottom <= before && bottom > now && now >= ROW_HEIGHT)
+      const bottom = (activeRow() + 1) * rowHeight.value - offset();
+      if (bottom > rowHeight.value - 1 && bottom <= before && bottom > now && now >= rowHeight.value)
         showRow(activeRow());
     },
     { flush: 'sync' },

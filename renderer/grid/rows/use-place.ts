@@ -1,7 +1,7 @@
 // What becomes of cursor, selection and open editor when the list comes to be another: they go along with their rows.
 import { onBeforeUnmount, watch } from 'vue';
 import type { CellPosition, GridRow, RowSource } from '../grid-types.ts';
-import { ROW_HEIGHT } from '../grid-metrics.ts';
+import { rowHeight } from '../grid-metrics.ts';
 import { readMeant, type MeantRow } from '../editing/meant-row.ts';
 import { selectCell, type Band, type SelectionState } from '../selection/selection-model.ts';
 import type { Jumps } from './use-jumps.ts';
@@ -168,7 +168,7 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     const stays = head === from.head.row + by && (by === 0 || from.kept.every(isOfAllRows));
     if (stays && by === 0) return;
     input.select(stays ? { ...from, active, head: { ...from.head, row: head } } : selectCell(active));
-    input.setOffset(input.offset() + by * ROW_HEIGHT);
+    input.setOffset(input.offset() + by * rowHeight.value);
   }
 
   onBeforeUnmount(() => held?.());

@@ -1,6 +1,6 @@
 // The rows in sight as the template draws them. It asks the cache for rows and never waits for them.
 import { computed, onBeforeUnmount, shallowRef, triggerRef, watch } from 'vue';
-import { ROW_HEIGHT } from '../grid-metrics.ts';
+import { rowHeight } from '../grid-metrics.ts';
 import type { GridRow, RowSource } from '../grid-types.ts';
 import { NO_SLOTS, planSlots, slotOf, type SlotPlan } from './visible-slots.ts';
 import { WindowCache } from './window-cache.ts';
@@ -147,21 +147,26 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     cache.value.dispose();
   });
 
-  const base = computed(() => Math.floor(presented.value.offset / ROW_HEIGHT / BASE_ROWS) * BASE_ROWS);
+  const base = computed(() => Math.floor(presented.value.offset / rowHeight.value / BASE_ROWS) * BASE_ROWS);
 
   const drawn = computed<readonly DrawnRow<T>[]>(() => {
     const { first, last } = presented.value;
     const loaded = cache.value;
     plan = planSlots(plan, first, last);
     const draw = (position: number, key: string): DrawnRow<T> => {
-      return { key, position, row: loaded.seen(position).row, top: (position - base.value) * ROW_HEIGHT };
+      return {
+        key,
+        position,
+        row: loaded.seen(position).row,
+        top: (position - base.value) * rowHeight.value,
+      };
     };
     const out: DrawnRow<T>[] = [];
     for (let p = first; p < last; p++) out.push(draw(p, String(slotOf(plan, p))));
     const active = input.activeRow();
     if (active >= 0 && active < input.rows()) {
-      if (active < first) out.unshift({ ...draw(active, 'away'), top: -2 * ROW_HEIGHT });
-      if (active >= last) out.push({ ...draw(active, 'away'), top: -2 * ROW_HEIGHT });
+      if (active < first) out.unshift({ ...draw(active, 'away'), top: -2 * rowHeight.value });
+      if (active >= last) out.push({ ...draw(active, 'away'), top: -2 * rowHeight.value });
     }
     return out;
   });
@@ -175,7 +180,7 @@ export function useRows<T extends GridRow>(input: RowsInput<T>) {
     /** px that the rows' layer is moved by: whole device px keep the text sharp. */
     shift: computed(() => {
       const ratio = globalThis.devicePixelRatio || 1;
-      return Math.round((base.value * ROW_HEIGHT - presented.value.offset) * ratio) / ratio;
+      return Math.round((base.value * rowHeight.value - presented.value.offset) * ratio) / ratio;
     }),
     waiting: computed(() => held.value || drawn.value.some((row) => row.row === undefined)),
   };

@@ -1,6 +1,6 @@
 // Keeps the content offset (a double) and the browser's scroll bar in step. It knows rows only by their number.
 import { computed, onActivated, onBeforeUnmount, onMounted, ref, watch, type Ref } from 'vue';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../grid-metrics.ts';
+import { HEADER_HEIGHT, rowHeight } from '../grid-metrics.ts';
 import {
   clamp,
   isUnscaled,
@@ -25,7 +25,10 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
   const left = ref(0);
   const viewHeight = ref(0);
   const viewWidth = ref(0);
-  const geometry = computed<ScrollGeometry>(() => ({ content: rows() * ROW_HEIGHT, view: viewHeight.value }));
+  const geometry = computed<ScrollGeometry>(() => ({
+    content: rows() * rowHeight.value,
+    view: viewHeight.value,
+  }));
   let expected = 0;
   let draggingThumb = false;
   /** The middle of the thumb while it is dragged, in px from the top; else null. */
@@ -54,11 +57,16 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     else syncWhenIdle();
   }
 
+  // Rows of another height: the first one in sight stays.
+  watch(rowHeight, (now, before) => {
+    setOffset((offset.value / before) * now);
+  });
+
   function onWheel(event: WheelEvent): void {
     const element = viewport.value;
     if (!element || event.ctrlKey || event.metaKey) return;
     letGo();
-    const unit = event.deltaMode === 1 ? ROW_HEIGHT : event.deltaMode === 2 ? viewHeight.value : 1;
+    const unit = event.deltaMode === 1 ? rowHeight.value : event.deltaMode === 2 ? viewHeight.value : 1;
     const sideways = event.shiftKey && event.deltaX === 0;
     const x = (sideways ? event.deltaY : event.deltaX) * unit;
     const y = sideways ? 0 : event.deltaY * unit;
@@ -121,7 +129,7 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
 
   function showRow(row: number): void {
     letGo();
-    setOffset(offsetToShow(row, offset.value, ROW_HEIGHT, geometry.value));
+    setOffset(offsetToShow(row, offset.value, rowHeight.value, geometry.value));
   }
 
   function scrollTo(x: number): void {
@@ -189,8 +197,8 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
     viewHeight,
     viewWidth,
     spacer: computed(() => spacerHeight(geometry.value)),
-    sight: computed(() => rowsInSight(offset.value, viewHeight.value, ROW_HEIGHT, rows())),
-    page: computed(() => Math.max(1, Math.floor(viewHeight.value / ROW_HEIGHT) - 1)),
+    sight: computed(() => rowsInSight(offset.value, viewHeight.value, rowHeight.value, rows())),
+    page: computed(() => Math.max(1, Math.floor(viewHeight.value / rowHeight.value) - 1)),
     setOffset,
     showRow,
     scrollTo,

@@ -1,7 +1,7 @@
 // Mouse and pen on the rows: press, drag with automatic scrolling, double click. It finds cells by geometry alone.
 import { onBeforeUnmount } from 'vue';
 import { columnAt, type ColumnLayout } from '../columns/column-layout.ts';
-import { ROW_HEIGHT } from '../grid-metrics.ts';
+import { rowHeight } from '../grid-metrics.ts';
 import type { CellPosition } from '../grid-types.ts';
 import type { SelectionKind } from './selection-model.ts';
 import { clamp } from '../rows/scaled-scroll.ts';
@@ -50,7 +50,7 @@ export function usePointer(input: PointerInput) {
     const origin = input.origin();
     const atX = nearest ? clamp(x - origin.x, 0, width - 1) : x - origin.x;
     const atY = nearest ? clamp(y - origin.y, 0, height - 1) : y - origin.y;
-    const row = Math.floor((atY + input.offset()) / ROW_HEIGHT);
+    const row = Math.floor((atY + input.offset()) / rowHeight.value);
     if (!nearest && row >= input.rows()) return null;
     return { row: clamp(row, 0, input.rows() - 1), column: columnAt(input.layout(), atX, input.left()) };
   }

@@ -1,10 +1,18 @@
 // The user's settings and what the host is. It applies theme and language to the page and keeps them with the host.
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef } from 'vue';
-import type { AppSettings, HostInfo } from '../../../shared/contract/host.ts';
+import { computed, shallowRef } from 'vue';
+import { DEFAULT_SETTINGS, type AppSettings, type HostInfo } from '../../../shared/contract/host.ts';
 import { useClient } from '../../engine/app-client.ts';
+import { ROW_HEIGHTS, rowHeight } from '../../grid/grid-metrics.ts';
 import type { MessageKey } from '../../locales/en.ts';
 import { preferredLanguage, type Language } from '../../locales/i18n.ts';
+
+/** From low rows to high ones. */
+export const DENSITIES = [
+  'compact',
+  'normal',
+  'comfortable',
+] as const satisfies readonly AppSettings['density'][];
 
 export const THEMES = [
   ['system', 'settings.themeSystem'],
@@ -22,10 +30,8 @@ export const LANGUAGE_NAMES = [
 export const useSettings = defineStore('settings', () => {
   const client = useClient();
   const host = shallowRef<HostInfo | null>(null);
-  const theme = ref<AppSettings['theme']>('system');
-  const language = ref<AppSettings['language']>('system');
-  const formulaBar = ref(true);
-  const originalNumbers = ref(false);
+  const chosen = shallowRef<AppSettings>(DEFAULT_SETTINGS);
+  const language = computed(() => chosen.value.language);
 
   const spoken = computed<Language>(() =>
     language.value === 'system' ? preferredLanguage(navigator.languages) : language.value,
@@ -43,22 +49,24 @@ export const useSettings = defineStore('settings', () => {
 
   /** Applies at once, then asks the host to keep it; rejects where that fails. */
   async function change(part: Partial<AppSettings>): Promise<void> {
-    take({
-      theme: theme.value,
-      language: language.value,
-      formulaBar: formulaBar.value,
-      originalNumbers: originalNumbers.value,
-      ...part,
-    });
+    take({ ...chosen.value, ...part });
     take(await client.host['settings.set'](part));
   }
 
   function take(settings: AppSettings): void {
-    theme.value = settings.theme;
-    language.value = settings.language;
-    formulaBar.value = settings.formulaBar;
-    originalNumbers.value = settings.originalNumbers;
+    chosen.value = settings;
+    rowHeight.value = ROW_HEIGHTS[settings.density];
   }
 
-  return { host, theme, language, formulaBar, originalNumbers, spoken, load, change };
+  return {
+    host,
+    theme: computed(() => chosen.value.theme),
+    language,
+    formulaBar: computed(() => chosen.value.formulaBar),
+    originalNumbers: computed(() => chosen.value.originalNumbers),
+    density: computed(() => chosen.value.density),
+    spoken,
+    load,
+    change,
+  };
 });

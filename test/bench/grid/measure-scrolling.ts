@@ -1,5 +1,5 @@
 // Scrolling: wheel, thumb and jumps, in the app as it is. Input comes through the browser's own input path.
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../../../renderer/grid/grid-metrics.ts';
+import { HEADER_HEIGHT, rowHeight } from '../../../renderer/grid/grid-metrics.ts';
 import { toOffset, toScrollTop } from '../../../renderer/grid/rows/scaled-scroll.ts';
 import { quantile, type Figure } from '../target-table.ts';
 import type { GridSession } from './grid-session.ts';
@@ -76,9 +76,9 @@ export async function planJumps(
       rows: Number(grid?.getAttribute('aria-rowcount')) - 1,
     };
   }, HEADER_HEIGHT);
-  const geometry = { content: rows * ROW_HEIGHT, view };
-  const tops = positions.map((position) => Math.round(toScrollTop(position * ROW_HEIGHT, geometry)));
-  const firsts = tops.map((top) => Math.ceil(toOffset(top, geometry) / ROW_HEIGHT));
+  const geometry = { content: rows * rowHeight.value, view };
+  const tops = positions.map((position) => Math.round(toScrollTop(position * rowHeight.value, geometry)));
+  const firsts = tops.map((top) => Math.ceil(toOffset(top, geometry) / rowHeight.value));
   const { locs } = await readKnownRows(project, firsts);
   return tops.map((scrollTop, i) => {
     const position = firsts[i] ?? 0;

@@ -1,6 +1,7 @@
 // The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
 import { computed, watch, type ComputedRef } from 'vue';
 import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/rows/loc-parts.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
 import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../../../shared/model/rows/row.ts';
@@ -40,6 +41,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const sources = steadyMap(
     () => new Map(project.info?.sources.map(({ id, location }) => [id, fileName(location)])),
   );
+  const site = computed(() => project.info?.site ?? '');
   const sections = steadyMap(() => new Map(project.info?.sections.map(({ id, name }) => [id, name])));
 
   function severityOf(rule: RuleId): Severity {
@@ -98,6 +100,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       grow: true,
       ...EDITED_AS.loc,
       value: (row) => row.loc,
+      mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
       problemOf: problemIn('loc'),
     },
     {
@@ -169,11 +172,23 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       const column = known.find((one) => one.id === id) ?? ofAgent(id);
       if (!column || hidden) return [];
       const title = columnTitle(id, t);
+      const searched = isSearched(id) ? { searched: true } : {};
       const short = id === 'changefreq' ? { short: t('columnsShort.changefreq') } : {};
       // A width that the user gave is kept exactly, so the column takes no more than that.
       const own = width === null ? {} : { width, exact: true, grow: false };
       const shown = change.isReadOnly ? asRead(column, t) : column;
-      return [{ ...shown, ...own, ...short, title, pinned, sortable: isSortable(id), ...filterMark(id) }];
+      return [
+        {
+          ...shown,
+          ...own,
+          ...short,
+          ...searched,
+          title,
+          pinned,
+          sortable: isSortable(id),
+          ...filterMark(id),
+        },
+      ];
     }),
   );
 }
@@ -197,6 +212,11 @@ function robotsText(blocked: UrlRow['robots'], t: Text['t']): string {
 /** The grid's sort as the engine's; columns that the engine can't sort by are dropped. */
 export function sortKeys(keys: readonly GridSortKey[]): readonly SortKey[] {
   return keys.flatMap(({ column, direction }) => (isSortable(column) ? [{ column, direction }] : []));
+}
+
+/** Whether the quick search looks into the column. */
+function isSearched(id: string): boolean {
+  return id === 'source' || VALUE_COLUMNS.some((column) => column === id);
 }
 
 function isSortable(column: string): column is SortableColumn {

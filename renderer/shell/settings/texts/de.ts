@@ -8,6 +8,8 @@ export const settingsTexts: typeof en = {
     themeSystem: 'Wie das System',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
+    density: 'Zeilenhöhe',
+    densities: { compact: 'Kompakt', normal: 'Normal', comfortable: 'Geräumig' },
     language: 'Sprache',
     languageSystem: 'Wie das System',
     failed: 'Die Einstellung konnte nicht gespeichert werden',

@@ -7,6 +7,8 @@ export const settingsTexts = {
     themeSystem: 'Match system',
     themeLight: 'Light',
     themeDark: 'Dark',
+    density: 'Row height',
+    densities: { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' },
     language: 'Language',
     languageSystem: 'Match system',
     failed: 'The setting could not be saved',

@@ -8,6 +8,8 @@ export const settingsTexts: typeof en = {
     themeSystem: 'Zoals het systeem',
     themeLight: 'Licht',
     themeDark: 'Donker',
+    density: 'Rijhoogte',
+    densities: { compact: 'Compact', normal: 'Normaal', comfortable: 'Ruim' },
     language: 'Taal',
     languageSystem: 'Zoals het systeem',
     failed: 'De instelling kon niet worden opgeslagen',

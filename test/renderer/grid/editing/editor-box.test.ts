@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editorBox } from '../../../../renderer/grid/editing/editor-box.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '../../../../renderer/grid/grid-metrics.ts';
+import { HEADER_HEIGHT, rowHeight } from '../../../../renderer/grid/grid-metrics.ts';
 
 const layout = { header: 48, widths: [44, 340, 160, 130], pinned: 0 };
 
@@ -13,9 +13,9 @@ describe('editorBox', () => {
       fc.property(inputs, ({ row, height }) => {
         const cell = { row, column: 2 };
         const box = editorBox({ cell, kind: 'date', layout, offset: 0, left: 0, width: 600, height });
-        fc.pre(box.visible && (row + 1) * ROW_HEIGHT <= height);
-        const below = height - (row + 1) * ROW_HEIGHT;
-        const above = row * ROW_HEIGHT + HEADER_HEIGHT;
+        fc.pre(box.visible && (row + 1) * rowHeight.value <= height);
+        const below = height - (row + 1) * rowHeight.value;
+        const above = row * rowHeight.value + HEADER_HEIGHT;
         expect(box.upwards).toBe(below < 280 && above > below);
         expect(box.room.height).toBeLessThan(box.upwards ? above : below);
         expect(box.left + box.room.right).toBeLessThan(600);

@@ -1,0 +1,18 @@
+// What the fake client's host answers, but for what it remembers.
+
+export const FAKE_HOST = {
+  'log.report': () => null,
+  'host.info': () => ({
+    kind: 'browser',
+    version: '0.1.0',
+    platform: 'linux',
+    nativeDialogs: false,
+    openAtStart: null,
+  }),
+  'recent.list': () => [{ path: '/p/shop.mapwright', name: 'shop', openedAt: '2026-05-02T10:00:00Z' }],
+  'recent.remove': () => [],
+  'files.untitledPath': () => '/app/untitled.mapwright',
+  'files.samplePath': () => '/app/sample',
+  'files.choose': () => null,
+  'shell.showFolder': () => null,
+};
