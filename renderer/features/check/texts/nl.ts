@@ -174,7 +174,7 @@ export const checkTexts: typeof en = {
     'hreflang-conflict': 'Eén taal, twee URL’s',
     'hreflang-self-missing': 'Pagina ontbreekt in eigen taalversies',
     'hreflang-no-return': 'Taalversie linkt niet terug',
-    'hreflang-target-missing': 'Taalversie staat niet in de set',
+    'hreflang-target-missing': 'Taalversie niet in de set',
     'hreflang-target-excluded': 'Taalversie is weggelaten',
     'hreflang-default-conflict': 'Taalversies noemen verschillende x-default',
     'robots-blocked': 'Geblokkeerd door robots.txt',

@@ -56,7 +56,7 @@ export const compareTexts: typeof en = {
       '{count} URL vergeleken zonder {fields}: het bestand kan die niet bevatten | {count} URL’s vergeleken zonder {fields}: hun bestanden kunnen die niet bevatten',
     applySelected: 'Selectie ({count}) herstellen uit {side} | Selectie ({count}) herstellen uit {side}',
     applyShown: 'Getoonde ({count}) herstellen uit {side} | Alle {count} getoonde herstellen uit {side}',
-    applyOne: 'Uit {side} in het project herstellen',
+    applyOne: 'In het project herstellen uit {side}',
     manyTitle: '{count} verschillen herstellen?',
     manyText:
       'Bij deze verschillen wordt het project zoals het in {side} is. Ongedaan maken draait dat in één stap terug.',

@@ -134,7 +134,7 @@ export const editTexts: typeof en = {
   deleting: {
     title: 'Zeilen löschen?',
     text: '{count} Zeilen werden mit allen Werten gelöscht. „Rückgängig“ bringt sie in einem Schritt zurück. Um nur Zellen zu leeren, wählen Sie deren Spalten aus.',
-    yes: 'Zeilen löschen',
+    yes: '{count} Zeilen löschen',
   },
   emptying: {
     title: 'Diese URL löschen?',

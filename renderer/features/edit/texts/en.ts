@@ -131,7 +131,7 @@ export const editTexts = {
   deleting: {
     title: 'Delete rows?',
     text: 'This deletes {count} rows with all their values. Undo brings them back in one step. To empty cells only, select their columns.',
-    yes: 'Delete rows',
+    yes: 'Delete {count} rows',
   },
   emptying: {
     title: 'Delete this URL?',

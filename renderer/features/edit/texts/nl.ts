@@ -133,7 +133,7 @@ export const editTexts: typeof en = {
   deleting: {
     title: 'Rijen verwijderen?',
     text: '{count} rijen worden met al hun waarden verwijderd. Ongedaan maken brengt ze in één stap terug. Selecteer kolommen om alleen cellen te wissen.',
-    yes: 'Rijen verwijderen',
+    yes: '{count} rijen verwijderen',
   },
   emptying: {
     title: 'Deze URL verwijderen?',

@@ -20,7 +20,7 @@ export const robotsTexts: typeof en = {
     save: 'Speichern',
     saved: 'Die robots.txt ist gespeichert.',
     revert: 'Verwerfen',
-    unsaved: 'Noch nicht gespeichert',
+    unsaved: 'Nicht gespeichert',
     notKept: 'Nicht speicherbar: Projekt schreibgeschützt',
     export: 'In Ordner schreiben…',
     exported: '{path} ist geschrieben.',

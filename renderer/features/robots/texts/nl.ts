@@ -20,7 +20,7 @@ export const robotsTexts: typeof en = {
     save: 'Opslaan',
     saved: 'De robots.txt is opgeslagen.',
     revert: 'Verwerpen',
-    unsaved: 'Nog niet opgeslagen',
+    unsaved: 'Niet opgeslagen',
     notKept: 'Niet op te slaan: project is alleen-lezen',
     export: 'Naar map schrijven…',
     exported: '{path} is geschreven.',

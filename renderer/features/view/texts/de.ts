@@ -136,7 +136,7 @@ export const viewTexts: typeof en = {
     negate: 'Filter {name} umkehren',
     negated: 'Umgekehrt',
     oneOf: 'ist eines von',
-    not: 'Ausschließen: alle anderen Zeilen anzeigen',
+    not: 'Ausschließen',
     values: 'Werte',
     findValue: 'Wert suchen',
     allValues: 'Alle',

@@ -133,7 +133,7 @@ export const viewTexts = {
     negate: 'Reverse the filter {name}',
     negated: 'Reversed',
     oneOf: 'is one of',
-    not: 'Exclude: show all other rows',
+    not: 'Exclude',
     values: 'Values',
     findValue: 'Find a value',
     allValues: 'All',

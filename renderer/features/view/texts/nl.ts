@@ -136,7 +136,7 @@ export const viewTexts: typeof en = {
     negate: 'Filter {name} omkeren',
     negated: 'Omgekeerd',
     oneOf: 'is een van',
-    not: 'Uitsluiten: alle andere rijen tonen',
+    not: 'Uitsluiten',
     values: 'Waarden',
     findValue: 'Waarde zoeken',
     allValues: 'Alle',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'changefreq-ignored':
-    'Rijen met een wijzigingsfrequentie: {rows}. Google en Bing lezen die niet; zonder deze waarden zijn de bestanden kleiner.',
+    'Rijen met een wijzigingsfrequentie: {rows}. Google en Bing lezen die niet; zonder zijn de bestanden kleiner.',
   'changefreq-invalid':
     'De wijzigingsfrequentie {changefreq} is niet bekend en blijft daarom buiten de export. Kies {names}, of wis de cel.',
   'compare-export-changed':
@@ -147,7 +147,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'priority-all-alike':
     '{alike} van {rows} prioriteiten zijn {value}. Een prioriteit vergelijkt alleen de pagina’s van één site: wis de cellen, of laat de pagina’s verschillen.',
   'priority-ignored':
-    'Rijen met een prioriteit: {rows}. Google en Bing lezen die niet; Yandex wel. Zonder deze waarden zijn de bestanden kleiner.',
+    'Rijen met een prioriteit: {rows}. Google en Bing lezen die niet; Yandex wel. Zonder zijn de bestanden kleiner.',
   'priority-invalid':
     'De prioriteit {priority} is geen getal van 0.0 tot 1.0 en blijft daarom buiten de export. Schrijf die met een punt, bijvoorbeeld 0.8, of wis de cel.',
   'priority-out-of-range':
