@@ -98,7 +98,7 @@ export const shellTexts: typeof en = {
       palette: 'Opdrachtenpalet…',
     },
     help: {
-      about: 'Hulp en sneltoetsen',
+      about: 'Help en sneltoetsen',
     },
   },
   pages: { label: 'Pagina’s', urls: 'URL’s', robots: 'Robots', languages: 'Talen', compare: 'Vergelijken' },
@@ -202,7 +202,7 @@ export const shellTexts: typeof en = {
     panes: 'Volgend, vorig deelvenster',
     within: 'Bewegen binnen werkbalk of overzicht',
     windowShortcuts: 'In het venster',
-    title: 'Hulp',
+    title: 'Help',
     version: 'Versie {version}',
     shortcuts: 'Sneltoetsen',
     gridShortcuts: 'In de tabel',

@@ -58,7 +58,7 @@ export const checkTexts: typeof en = {
     },
     language: 'Berichte sind auf Englisch.',
     start: 'Bericht schreiben',
-    writing: 'Der Bericht wird geschrieben',
+    writing: 'Bericht wird geschrieben',
     done: 'Bericht geschrieben',
     failed: 'Der Bericht wurde nicht geschrieben',
     cancelled: 'Abgebrochen. Es wurde kein Bericht geschrieben.',

@@ -57,7 +57,7 @@ export const checkTexts: typeof en = {
     },
     language: 'Rapporten zijn in het Engels.',
     start: 'Rapport schrijven',
-    writing: 'Het rapport wordt geschreven',
+    writing: 'Rapport schrijven',
     done: 'Rapport geschreven',
     failed: 'Het rapport is niet geschreven',
     cancelled: 'Geannuleerd. Er is geen rapport geschreven.',

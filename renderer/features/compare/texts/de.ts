@@ -111,7 +111,7 @@ export const compareTexts: typeof en = {
       unchanged: 'Dateien unverändert',
     },
     states: {
-      done: 'erledigt',
+      done: 'wiederhergestellt',
       stale: 'seither geändert',
     },
     formats: {

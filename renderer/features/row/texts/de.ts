@@ -58,8 +58,8 @@ export const rowTexts: typeof en = {
     required: 'Pflicht',
     kept: 'bleibt unverändert',
     addField: 'Feld hinzufügen',
-    apply: 'Übernehmen',
-    applyAnyway: 'Trotzdem übernehmen',
+    apply: 'Anwenden',
+    applyAnyway: 'Trotzdem anwenden',
     showAll: '{count} anzeigen | Alle {count} anzeigen',
     groups: {
       image: 'Bilder',

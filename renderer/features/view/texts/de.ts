@@ -123,7 +123,7 @@ export const viewTexts: typeof en = {
     beyond: 'Es gibt {last} Zeilen. Geben Sie eine Zahl von 1 bis {last} ein.',
     extend: 'Auswahl bis zu dieser Zeile erweitern',
     selects: '{count} Zeile wird ausgewählt. | {count} Zeilen werden ausgewählt.',
-    go: 'Gehe zu',
+    go: 'Los',
   },
   filtering: {
     add: 'Zeilen filtern…',
@@ -179,7 +179,7 @@ export const viewTexts: typeof en = {
     title: 'Spalten',
     hint: 'Die Leertaste blendet eine Spalte ein oder aus, Alt+↑ und Alt+↓ verschieben sie.',
     preset: 'Anordnung',
-    choosePreset: 'Auswählen…',
+    choosePreset: 'Wählen…',
     standard: 'Standard',
     all: 'Alle',
     editing: 'Bearbeiten',

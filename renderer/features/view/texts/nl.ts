@@ -108,8 +108,8 @@ export const viewTexts: typeof en = {
     copy: 'Kopiëren',
     cut: 'Knippen',
     edit: 'Cel bewerken',
-    include: 'Opnemen in de export',
-    exclude: 'Weglaten uit de export',
+    include: 'In de export opnemen',
+    exclude: 'Uit de export weglaten',
     menu: 'Acties voor de selectie',
   },
   goToRow: {
