@@ -5,11 +5,11 @@ export const settingsTexts: typeof en = {
   settings: {
     title: 'Einstellungen',
     theme: 'Darstellung',
-    themeSystem: 'Wie das System',
+    themeSystem: 'Systemeinstellung',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
     language: 'Sprache',
-    languageSystem: 'Wie das System',
+    languageSystem: 'Systemeinstellung',
     failed: 'Die Einstellung konnte nicht gespeichert werden',
   },
 };
