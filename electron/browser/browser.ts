@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const onFailure = (): void => {
     if (shown) return;
     opened = false;
-    say(`The browser did not start. Open this address yourself: ${url}`);
+    say(`The browser did not start. Open this URL yourself: ${url}`);
   };
   if (opened) opened = await openWindow({ url, home, onFailure });
   say(

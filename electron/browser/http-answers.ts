@@ -49,7 +49,7 @@ async function replyTo(request: IncomingMessage, context: HttpContext): Promise<
   const { access } = context;
   if (!access.isFromHere(request, false)) return textReply(403, 'Refused.');
   const url = URL.parse(request.url ?? '/', access.origin);
-  if (url?.origin !== access.origin) return textReply(400, 'Not an address of Mapwright.');
+  if (url?.origin !== access.origin) return textReply(400, 'Not a URL of Mapwright.');
   const token = url.searchParams.get('token');
   if (request.method === 'GET' && url.pathname === '/' && token !== null)
     return redeem(token, request, access);
@@ -62,7 +62,7 @@ async function replyTo(request: IncomingMessage, context: HttpContext): Promise<
 }
 
 const NO_SESSION =
-  'Mapwright opens by the address that it prints at its start, once, in one browser. Go on where it is open, or start it again.';
+  'Mapwright opens once, in one browser, by the URL that it prints when it starts. Continue where it is open, or start it again.';
 
 function redeem(token: string, request: IncomingMessage, access: Access): Reply {
   const cookie = access.redeem(token);

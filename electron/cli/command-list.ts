@@ -37,7 +37,7 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'replace',
-    summary: 'Find and replace in addresses and values',
+    summary: 'Find and replace in URLs and values',
     load: async () => (await import('./commands/replace.ts')).replace,
   },
   {
@@ -62,7 +62,7 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'diff',
-    summary: 'Compare two sets: files, folders, indexes, addresses, projects',
+    summary: 'Compare two sets: files, folders, indexes, URLs, projects',
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   {
@@ -77,7 +77,7 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'robots',
-    summary: 'Tell whether a robots.txt allows addresses, and by which line',
+    summary: 'Show whether a robots.txt allows URLs, and by which line',
     load: async () => (await import('./commands/robots.ts')).robots,
   },
 ];

@@ -108,7 +108,7 @@ test('the project is compared with its last export, and differences are taken ba
     expect(await readFile(join(folder, 'comparison.csv'), 'utf8')).toContain(
       'changed,https://www.example.com/page-0,lastmod',
     );
-    await compare.getByRole('button', { name: 'Show among the URLs' }).click();
+    await compare.getByRole('button', { name: 'Show on the URLs page' }).click();
     await expect(await cell(page, 0, 'URL')).toBeVisible();
   });
 });

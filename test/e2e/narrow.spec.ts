@@ -50,14 +50,14 @@ test('panels beside and below the grid, the filter editor and the status bar', a
     await page.keyboard.press('Control+h');
     await expectToFit(dock);
     await dock.getByLabel('Suchen').fill('www.(e)');
-    await dock.getByLabel('Regulärer Ausdruck').check();
+    await dock.getByLabel('Regex').check();
     await expect(dock.getByText('445 Zeilen ändern sich')).toBeVisible();
     await expectToFit(dock);
   });
 
   await test.step('every transform', async () => {
     await page.keyboard.press('Control+m');
-    const kinds = dock.getByLabel('Umformung');
+    const kinds = dock.getByLabel('Umwandlung');
     for (const kind of await kinds.locator('option').allInnerTexts()) {
       await kinds.selectOption({ label: kind });
       await expectToFit(dock);
@@ -134,12 +134,7 @@ test('dialogs', async ({ app: { page, folder } }) => {
 
   await test.step('those of the palette', async () => {
     const commands = ['Spalten…', 'URLs hinzufügen…', 'Tabelle exportieren…', 'Tabelle importieren…'];
-    for (const command of [
-      ...commands,
-      'Bericht über die Befunde…',
-      'Sprachversionen aufbauen…',
-      'Quellen auf',
-    ]) {
+    for (const command of [...commands, 'Bericht exportieren…', 'Sprachversionen aufbauen…', 'Quellen auf']) {
       await runFromPalette(page, command);
       await expect(dialog.getByRole('heading').first()).toBeVisible();
       await expectToFit(dialog);
@@ -150,7 +145,7 @@ test('dialogs', async ({ app: { page, folder } }) => {
 
   await test.step('sections', async () => {
     await page.keyboard.press('Control+Shift+g');
-    await dialog.getByRole('button', { name: 'Einer je Ordner' }).click();
+    await dialog.getByRole('button', { name: 'Einer pro Ordner' }).click();
     await dialog.getByRole('button', { name: 'Neuer Bereich' }).click();
     await expect(dialog.getByLabel('Name')).toHaveCount(5);
     await expectToFit(dialog);

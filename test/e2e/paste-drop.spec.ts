@@ -173,8 +173,8 @@ test('new rows that the valid values alone would leave out are named by their nu
   await paste(page, 'URL\tPriority\nhttps://www.example.com/c\t0.3\nno url\t0.4\nnone\t\n');
   await openDialog(page).getByRole('button', { name: 'Add rows' }).click();
   await expect(openDialog(page)).toContainText('Row 4, URL:');
-  await expect(openDialog(page)).toContainText('1 new row has no valid URL.');
-  await expect(openDialog(page)).toContainText('with all it has: row 4.');
+  await expect(openDialog(page)).toContainText('1 new row has no valid URL and is left out');
+  await expect(openDialog(page)).toContainText('only valid values: row 4.');
   await openDialog(page).getByRole('button', { name: 'Paste only the valid values (2)' }).click();
   await expectRows(page, 3);
   await expect(await cell(page, 2, 'Priority')).toHaveText('0.3');

@@ -104,7 +104,7 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
     });
 
     await test.step('dialogs that show something as well say so, and their fields are greyed out', async () => {
-      await runCommand(page, 'Edit the sections');
+      await runCommand(page, 'Edit sections');
       await expect(openDialog(page).getByRole('paragraph').filter({ hasText: HINT })).toBeVisible();
       await expect(openDialog(page).getByRole('button', { name: 'New section' })).toBeDisabled();
       await closeDialog(page);

@@ -65,7 +65,7 @@ test('findings are reported, and told in the language of the user', async ({
     await expectRows(page, 1);
     for (const again of [false, true]) {
       const dialog = await openReport(page, folder, 'for code hosts and editors');
-      await dialog.getByLabel('The 1 row shown').check();
+      await dialog.getByLabel('The row shown').check();
       await dialog.getByRole('button', { name: 'Write report' }).click();
       if (again) await dialog.getByRole('button', { name: 'Replace it' }).click();
       await expect(dialog.getByRole('heading', { name: 'Report written' })).toBeVisible();
@@ -84,6 +84,6 @@ test('findings are reported, and told in the language of the user', async ({
     await (await cell(page, 0, 'URL')).click();
     await expect(page.getByText('Crawlers ignore it', { exact: false })).toBeVisible();
     await runCommand(page, 'Deutsch');
-    await expect(page.getByText('Crawler beachten es nicht', { exact: false })).toBeVisible();
+    await expect(page.getByText('Crawler ignorieren es', { exact: false })).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await page.keyboard.press('Alt+2');
     await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
     await expect(robots.getByRole('combobox', { name: 'Robots.txt of' })).toHaveValue(SITE);
-    await expect(effect).toContainText('As saved.');
+    await expect(effect).toContainText('Same as saved.');
     const findings = robots.getByRole('region', { name: '2 findings' });
     await expect(findings.getByRole('button', { name: /Line 3.*Crawl-delay.*Google/ })).toBeVisible();
     await findings.getByRole('button', { name: /Line 4.*not a full URL/ }).click();
@@ -60,7 +60,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await editor.focus();
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByText('The robots.txt is saved.').first()).toBeVisible();
-    await expect(effect).toContainText('As saved.');
+    await expect(effect).toContainText('Same as saved.');
     await robots.getByRole('button', { name: 'Show blocked rows: Bingbot' }).click();
     await expectRows(page, 3);
     await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Blocked for Bingbot');

@@ -97,7 +97,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await page.keyboard.press('ControlOrMeta+Shift+k');
     await openDialog(page).getByText('1 ignored finding').click();
     await expect(openDialog(page).getByText('The app routes by it')).toBeVisible();
-    await openDialog(page).getByRole('button', { name: 'Count again: URL has a fragment' }).click();
+    await openDialog(page).getByRole('button', { name: 'Stop ignoring: URL has a fragment' }).click();
     await expect(openDialog(page).getByRole('searchbox', { name: 'Search rules' })).toBeFocused();
     await closeDialog(page);
     await expect(problem(page, 'URL has a fragment 1')).toBeVisible();
@@ -164,9 +164,9 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
     await page.keyboard.type(at('/fr/a'));
     await page.keyboard.press('Enter');
     await expect(await at2(0, /French/)).toHaveText('/fr/a');
-    await expect(page.getByRole('button', { name: 'Holes 0' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Missing 0' })).toBeVisible();
     await (await at2(0, /French/)).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Show the rows among the URLs' }).click();
+    await page.getByRole('menuitem', { name: 'Show the rows on the URLs page' }).click();
     await expectRows(page, 3);
     await expect(grid(page).getByText(at('/fr/a'))).toBeVisible();
     await page.keyboard.press('Alt+3');

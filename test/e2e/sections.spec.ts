@@ -30,7 +30,7 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
   await importPaths(page, [list], LOCS.length);
 
   await test.step('suggest, order by dragging, name, save', async () => {
-    await page.getByRole('button', { name: 'Edit the sections' }).click();
+    await page.getByRole('button', { name: 'Edit sections' }).click();
     const dialog = openDialog(page);
     await dialog.getByRole('button', { name: 'One for each folder' }).click();
     const names = dialog.getByLabel('Name');
@@ -86,7 +86,7 @@ test('URLs are sorted into sections that have their own files', async ({ app: { 
   });
 
   await test.step('Escape asks before it drops changes, and so it does however often it is pressed', async () => {
-    await page.getByRole('button', { name: 'Edit the sections' }).click();
+    await page.getByRole('button', { name: 'Edit sections' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sections' });
     const question = page.getByRole('dialog', { name: 'Discard the changes?' });
     const names = dialog.getByLabel('Name');

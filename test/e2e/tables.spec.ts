@@ -106,7 +106,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
       'loc,priority,changefreq\nhttps://www.example.com/a,0.1,daily\nhttps://www.example.com/b,0.2,weekly\n',
     );
     const dialog = await openTable(page, edited);
-    await dialog.getByLabel('Where the project has a row already').selectOption('review');
+    await dialog.getByLabel('If the project already has the row').selectOption('review');
     await dialog.getByRole('button', { name: 'Compare' }).click();
     await expect(dialog.getByRole('button', { name: 'Changed (2)' })).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.getByText('0 of 2 accepted')).toBeVisible();

@@ -11,7 +11,7 @@ test('a refused transform says why in German', async ({ app: { page } }) => {
   await page.keyboard.insertText('Deutsch');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+m');
-  const panel = page.getByRole('region', { name: 'Umformen' });
+  const panel = page.getByRole('region', { name: 'Umwandeln' });
   await panel.getByRole('combobox').first().selectOption('Host setzen');
   await panel.getByLabel('Host', { exact: true }).fill('kein host');
   await expect(panel.getByText('„kein host“ ist kein Host.', { exact: false })).toBeVisible();

@@ -156,8 +156,8 @@ describe('mapwright diff', () => {
     const page = join(folder.path, 'list.html');
     const run = await mapwrightHere(['diff', old, list, '--html', page]);
     expect(run.code).toBe(0);
-    expect(run.stdout).toContain('B: 6 URLs in 1 file compared by address only, ');
-    expect(await readFile(page, 'utf8')).toContain('B: 6 URLs in 1 file compared by address only, ');
+    expect(run.stdout).toContain('B: 6 URLs in 1 file compared by URL only, ');
+    expect(await readFile(page, 'utf8')).toContain('B: 6 URLs in 1 file compared by URL only, ');
   });
 
   it('writes CSV and HTML, and replaces neither unasked', async () => {

@@ -26,7 +26,7 @@ describe('mapwright export', () => {
     await mapwrightHere([...options, '--by-host']);
     const lines = [
       'No longer part of the set, to be deleted by hand (2): shop.example.com/sitemap-1.xml, shop.example.com/sitemap-index.xml',
-      'No longer part of the set under these names, but at these addresses: delete them in the folder only (2): www.example.com/sitemap-1.xml, www.example.com/sitemap-index.xml',
+      'No longer part of the set under these names, but their URLs are: delete them in the folder only (2): www.example.com/sitemap-1.xml, www.example.com/sitemap-index.xml',
     ];
     for (const more of [['--dry-run'], []]) {
       const { stdout } = await mapwrightHere([...options, '--reset', ...more]);

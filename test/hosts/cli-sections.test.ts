@@ -47,7 +47,7 @@ describe('mapwright sections', () => {
   it('says so where the addresses suggest none', async () => {
     const { code, stdout, stderr } = await sections('--suggest', 'language');
     expect([code, stdout]).toEqual([0, '']);
-    expect(stderr).toBe('mapwright: The addresses suggest no sections by language.\n');
+    expect(stderr).toBe('mapwright: The URLs suggest no sections by language.\n');
   });
 
   it('reads what another one prints of the same project', async () => {

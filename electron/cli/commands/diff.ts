@@ -71,14 +71,15 @@ export const diff = defineCommand({
   synopsis: ['diff A B [--ignore FIELDS] [--csv FILE] [--html FILE] [--json]'],
   options: OPTIONS,
   notes: `A is what was before, B what comes after. Each is a file, a folder, a quoted pattern, an archive, a sitemap
-index with all that it lists, an address of the web, a PROJECT.mapwright, or PROJECT.mapwright@NAME with the name of a
-checkpoint. A project beside files counts as an export would write it.
-URLs are told apart by their address; one that stands n times is compared n times. What a file's format can't hold is
-not compared there: a text list has addresses alone, a feed has dates, a table what its columns say.
+index with all that it lists, a web URL, a PROJECT.mapwright, or PROJECT.mapwright@NAME with the name of a checkpoint. A
+project beside files counts as an export would write it.
+A URL that appears n times is compared n times. What a file's format can't hold is not compared there: a text list has
+only URLs, a feed has dates, a table what its columns say.
 Fields: ${COMPARED_FIELDS.join(', ')}.
-Exit code 0 where all URLs and their fields are the same, in whatever files and order they stand; 1 where they differ;
-2 where they can't be compared, or not as a whole: what can be read is compared all the same, what can't be counts as
-missing, and no report is written; --keep-going leaves it at that. With --files, files to upload or to delete are a difference, too.`,
+Exit code 0 where all URLs and their fields are the same, in whatever files and order; 1 where they differ;
+2 where they can't be compared, or not as a whole: what can be read is still compared, what can't be counts as
+missing, and no report is written; --keep-going goes by what can be read. With --files, files to upload or to delete are
+a difference, too.`,
   run: (invocation) => withStdin(invocation, diffSets),
 });
 

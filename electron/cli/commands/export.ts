@@ -32,13 +32,13 @@ const EXPORT_COMMAND_OPTIONS = {
   },
   reset: {
     type: 'boolean',
-    help: 'Take only folder, address and limits from the last export, not its other options',
+    help: 'Take only folder, public URL and limits from the last export, not its other options',
   },
   profiles: { type: 'boolean', help: 'List the profiles of the project, and write nothing' },
   ...WAIT_OPTION,
   last: {
     type: 'boolean',
-    help: 'Tell again what the last export wrote; writes nothing but the archive of --zip',
+    help: 'Show again what the last export wrote; writes nothing but the archive of --zip',
   },
 } as const satisfies OptionSpecs;
 

@@ -33,7 +33,9 @@ export const fix = defineCommand({
         const done = options['dry-run']
           ? `${String(preview.fixable)} would be corrected`
           : `${String(changed)} corrected`;
-        await terminal.stdout.line(`${String(preview.found)} found, ${done}, ${String(left)} need a person.`);
+        await terminal.stdout.line(
+          `${String(preview.found)} found, ${done}, ${String(left)} need manual review.`,
+        );
       }
       return preview.found > preview.fixable ? 1 : 0;
     });

@@ -24,8 +24,8 @@ type Web = ReturnType<typeof readWebOptions>;
 const OPTIONS = {
   ...WAIT_OPTION,
   'keep-going': { type: 'boolean', help: 'Import what can be read of files that are cut off or damaged' },
-  refresh: { type: 'boolean', help: 'Look at the sources of the project again and take over what changed' },
-  'dry-run': { type: 'boolean', help: 'With --refresh: only tell what changed' },
+  refresh: { type: 'boolean', help: 'Check the sources of the project for changes and apply them' },
+  'dry-run': { type: 'boolean', help: 'With --refresh: only report what changed' },
   force: { type: 'boolean', help: 'With --refresh: read also what says that it is as it was' },
   retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
   ...WEB_OPTIONS,

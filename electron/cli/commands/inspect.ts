@@ -17,7 +17,7 @@ const OPTIONS = {
   'source-url': {
     type: 'string',
     value: 'URL',
-    help: 'Where the file lies on the web, for relative addresses',
+    help: 'Where the file lies on the web, for relative URLs',
   },
   user: WEB_OPTIONS.user,
   timeout: WEB_OPTIONS.timeout,

@@ -19,7 +19,7 @@ const OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'FILE',
-    help: 'Ask about the addresses in a file, one a line; - is standard input',
+    help: 'Ask about the URLs in a file, one per line; - is standard input',
   },
 } as const satisfies OptionSpecs;
 

@@ -170,7 +170,7 @@ async function suggest(
   const found = await engine.request['section.suggest']({ by });
   if (json) await writeJson(stdout, { sections: found });
   else for (const one of found) await stdout.line(lineOf(one));
-  if (found.length === 0) await stderr.line(`mapwright: The addresses suggest no sections by ${by}.`);
+  if (found.length === 0) await stderr.line(`mapwright: The URLs suggest no sections by ${by}.`);
   return 0;
 }
 

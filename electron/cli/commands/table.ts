@@ -256,7 +256,7 @@ function readMapping(text: string): TableMapping {
     if (name === '-' || name === '') return null;
     if (isTableField(name)) return name;
     throw new UsageError(
-      `--columns: "${name}" is none that an import reads. Columns: ${TABLE_FIELDS.join(', ')}, hreflang:LANGUAGE, or - for none.`,
+      `--columns: "${name}" is not a column that an import reads. Columns: ${TABLE_FIELDS.join(', ')}, hreflang:LANGUAGE, or - for none.`,
     );
   });
   const named = mapping.filter((field) => field !== null);

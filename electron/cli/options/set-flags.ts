@@ -14,9 +14,9 @@ export const SET_OPTIONS = {
     help: 'Names of the files, such as maps/{section}-{n:3} (default: {section}-{n})',
   },
   'index-name': { type: 'string', value: 'NAME', help: 'The name of the index (default: sitemap-index)' },
-  format: { type: 'string', value: 'FORMAT', help: 'xml or text (lists of addresses; default: xml)' },
+  format: { type: 'string', value: 'FORMAT', help: 'xml or text (lists of URLs; default: xml)' },
   level: { type: 'string', value: '1-9', help: 'How hard gzip tries, from fast to small (default: 6)' },
-  indent: { type: 'boolean', help: 'One element a line, for people who read the files' },
+  indent: { type: 'boolean', help: 'Pretty-print: one element per line' },
   'schema-location': { type: 'boolean', help: 'Name the schemas in the files' },
   'style-sheet': { type: 'boolean', help: 'Write sitemap.xsl, with which browsers show the files as tables' },
   'leave-out': {

@@ -9,7 +9,7 @@ export const WEB_OPTIONS = {
   user: {
     type: 'string',
     value: 'NAME[:PASSWORD]',
-    help: 'Log in at the named addresses; without PASSWORD, MAPWRIGHT_PASSWORD has it',
+    help: 'Log in at the named URLs; without PASSWORD, MAPWRIGHT_PASSWORD has it',
   },
   rate: { type: 'string', value: 'N', help: 'Requests a second to one host (default 10)' },
   'max-connections': { type: 'string', value: 'N', help: 'Connections to one host at once (default 4)' },

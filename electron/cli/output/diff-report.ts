@@ -68,7 +68,7 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
 function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
   const what = `${side}: ${formatNumberOf(rows, 'URL')} in ${formatNumberOf(files, 'file')}`;
   return addressOnly
-    ? `${what} compared by address only, as the format holds nothing else.`
+    ? `${what} compared by URL only, as the format can hold nothing else.`
     : `${what} compared without ${fields.join(', ')}, as the format, or its columns, can't hold them.`;
 }
 

@@ -62,7 +62,9 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
     oneLine(same ? `Nothing changed: ${set}, in ${result.out}` : `Wrote ${set}, to ${result.out}`),
   );
   if (result.withEarlier)
-    await out.line('With what the export before it changed, which ended before it could tell.');
+    await out.line(
+      'Including the changes of the export before it, which closed before reporting what it wrote.',
+    );
   for (const line of result.robotsLines) await out.line(oneLine(`For robots.txt: ${line}`));
 }
 
@@ -112,7 +114,7 @@ async function printObsolete(
   }
   if (replaced.length > 0) {
     await out.line(
-      `No longer part of the set under these names, but at these addresses: delete them in the folder only (${formatCount(replaced.length)}): ${replaced.join(', ')}`,
+      `No longer part of the set under these names, but their URLs are: delete them in the folder only (${formatCount(replaced.length)}): ${replaced.join(', ')}`,
     );
   }
 }

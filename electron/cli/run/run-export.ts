@@ -69,10 +69,10 @@ export async function tellHosts(
   if (urls === 0) return;
   const listed = origins.map(({ origin, urls: count }) => `${origin} (${formatCount(count)})`);
   const rest = more === 0 ? '' : ` and ${formatCount(more)} more`;
-  const where = options.byHost ? 'at the address of their folder' : `on ${site}`;
+  const where = options.byHost ? 'at the public URL of their folder' : `on ${site}`;
   const schemes = origins.every(({ otherScheme }) => otherScheme);
   const what = schemes
-    ? 'Give --base-url the scheme that the site uses, or replace it in the addresses.'
+    ? 'Give --base-url the scheme that the site uses, or replace it in the URLs.'
     : `Check ${options.byHost ? '--host-url' : '--base-url, use --by-host'}, or leave these URLs out.`;
   await terminal.stderr.line(
     oneLine(

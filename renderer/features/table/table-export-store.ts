@@ -11,7 +11,7 @@ import {
   type TableExported,
   type TableFormat,
 } from '../../../shared/model/table/tables.ts';
-import { useFileTarget } from '../../shell/dialogs/use-file-target.ts';
+import { nameForFiles, useFileTarget } from '../../shell/dialogs/use-file-target.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
@@ -59,7 +59,7 @@ export const useTableExport = defineStore('tableExport', () => {
     // Undo and redo select what they changed: a selection alone is no wish to export only that.
     scope.value = 'shown';
     columns.value = columns.value.filter((column) => available.value.includes(column));
-    suggest(project.info?.name ?? 'urls', project.info?.settings.outDir ?? '');
+    suggest(nameForFiles(project.info), project.info?.settings.outDir ?? '');
   }
 
   /** Takes a column in or out; the order stays the usual one. */

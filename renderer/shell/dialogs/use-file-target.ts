@@ -2,6 +2,11 @@
 import { computed, ref, type Ref } from 'vue';
 import { isWholePath, joinPath } from '../../ui/file-name.ts';
 
+/** What a file about a project is called at first. A project without a name has one in no language. */
+export function nameForFiles(project: { readonly name: string; readonly untitled: boolean } | null): string {
+  return project === null || project.untitled ? 'urls' : project.name;
+}
+
 /** `extension` = what the name ends in; it is added to a name without it. */
 export function useFileTarget(extension: Readonly<Ref<string>>) {
   const folder = ref('');

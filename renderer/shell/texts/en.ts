@@ -78,7 +78,7 @@ export const shellTexts = {
       toggleFormulaBar: 'Show or hide the formula bar',
       toggleNumbers: 'Show or hide original row numbers',
       toggleHistory: 'Show or hide the history',
-      sections: 'Edit the sections',
+      sections: 'Edit sections',
       rules: 'Rules…',
       urls: 'URLs',
       robots: 'Robots',
@@ -125,7 +125,7 @@ export const shellTexts = {
     error: 'Errors',
     warning: 'Warnings',
     info: 'Notes',
-    anyProblem: 'Any problem',
+    anyProblem: 'All problems',
     noProblems: 'No problems found.',
   },
   status: {

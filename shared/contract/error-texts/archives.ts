@@ -17,8 +17,8 @@ export const ARCHIVES_TEXTS = {
     '"{path}" has other bytes before the archive, as programs have that unpack themselves. They were ignored.',
   'zip-trailing-bytes': '"{path}" has other bytes after the end of the archive. They were ignored.',
   'archive-repeated-name': '"{path}" has "{name}" more than once. Each of them was read.',
-  'archive-bomb': '"{path}" unpacks to many times its size, as no honest archive does. It was not read.',
-  'entry-bomb': '"{path}" unpacks to many times its size, as no honest file does. It was not read.',
+  'archive-bomb': '"{path}" unpacks to many times its size, as no normal archive does. It was not read.',
+  'entry-bomb': '"{path}" unpacks to many times its size, as no normal file does. It was not read.',
   'entry-beyond-budget':
     '"{path}" was not read: its archive unpacks to many times its size. Split the archive, or allow larger files.',
   'entry-too-large': '"{path}" unpacks to more than is allowed. It was not read.',
@@ -26,7 +26,7 @@ export const ARCHIVES_TEXTS = {
   'entry-method':
     '"{path}" is packed in a way that can\'t be read here (method {method}). Unpack the archive, then import the files.',
   'entry-unmeasured':
-    '"{path}" is neither packed nor told in its length, so that its end is not known without the directory of the archive. Get the archive again.',
+    '"{path}" is not compressed and its length is not stored, so its end is unknown without the directory of the archive. Get the archive again.',
   'entry-sparse':
     '"{path}" is stored as a sparse file, which can\'t be read here. Unpack the archive, then import the files.',
   'entry-too-long': '"{path}" holds more than {size} MiB. Split it, or allow larger files.',
@@ -37,9 +37,9 @@ export const ARCHIVES_TEXTS = {
   'tar-links':
     '"{path}" has {links} links. They were not followed; what they lead to is read if it is in the archive.',
   'tar-bomb':
-    '"{path}" unpacks to many times its size, as no honest archive does. It was not read any further.',
+    '"{path}" unpacks to many times its size, as no normal archive does. It was not read any further.',
   'packed-bomb':
-    '"{path}" unpacks to many times its size, as no honest file does; reading stopped there. Check where it comes from.',
+    '"{path}" unpacks to many times its size, as no normal file does; reading stopped there. Check where it comes from.',
   'packed-too-large':
     '"{path}" holds more than {size} once unpacked; reading stopped there. A sitemap may have 50 MiB at most: split the file, allow larger ones, or check where it comes from.',
   'gzip-too-deep': '"{path}" is gzip inside gzip inside gzip. Unpack it first, then import what is in it.',
@@ -47,7 +47,7 @@ export const ARCHIVES_TEXTS = {
   'gzip-leading-bytes':
     '"{path}" has white space or a byte order mark before its gzip data, which most programs can\'t read. It was ignored; write the data alone.',
   'zlib-packed':
-    '"{path}" is packed with zlib, which other programs don\'t take for a sitemap. It was unpacked; pack it with gzip.',
+    '"{path}" is packed with zlib, which other programs don\'t recognize as a sitemap. It was unpacked; pack it with gzip.',
   'gzip-truncated':
     '"{path}" ends in the middle of its gzip data: it was cut, perhaps by a broken download. What came before can be read; get the file again.',
   'gzip-damaged':

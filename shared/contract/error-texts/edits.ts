@@ -3,8 +3,8 @@
 export const EDITS_TEXTS = {
   'paste-too-large':
     'Nothing was pasted. At most {max} rows can be pasted at once. Save them as a CSV file or workbook, and merge that.',
-  'paste-gone': 'Nothing was pasted: the copied rows are no longer at hand. Paste again.',
-  'cut-gone': 'Nothing was moved: what was cut is no longer at hand. Cut it again.',
+  'paste-gone': 'Nothing was pasted: the copied rows are no longer available. Paste again.',
+  'cut-gone': 'Nothing was moved: what was cut is no longer available. Cut it again.',
   'cut-emptied':
     'Nothing was moved: the cells that were cut have been emptied since. Paste again for a copy of what was cut.',
   'cut-rows-gone': 'Nothing was moved: rows that were cut have been deleted since. Cut the others again.',

@@ -10,7 +10,7 @@ export const EXPORTS_TEXTS = {
   'export-dangling-link':
     '{link} is a link to {target}, which does not exist. Create that folder, correct the link, or choose another folder.',
   'export-link-loop':
-    '{path} can not be reached: a link leads back to itself. Correct it, or choose another folder.',
+    "{path} can't be reached: a link leads back to itself. Correct it, or choose another folder.",
   'export-folder-denied':
     "The folder {path} can't be created there: the system does not permit it. Choose another folder.",
   'export-file-not-folder': "{path} can't be a folder, because a file has that name. Choose another folder.",
@@ -32,7 +32,7 @@ export const EXPORTS_TEXTS = {
   'export-too-many-indexes':
     'This set needs {count} indexes, and search engines take {max} for one site. Raise the limits of files and indexes, or write one index for all sections.',
   'export-folder-relative':
-    '“{path}” is not the whole path of a folder. Give the whole path of the folder to export to, for example {example}.',
+    '“{path}” is not the full path of a folder. Give the full path of the folder to export to, for example {example}.',
   'export-folder-in-file': '{file} is a file, so there can be no folder {path}. Choose another folder.',
   'export-name-is-folder':
     '{path} is a folder, and the export needs that name for a file. Rename it, or choose another folder.',
@@ -59,7 +59,7 @@ export const EXPORTS_TEXTS = {
   'export-held':
     'The new set is complete, but not all of its files could be put in their place in {path}: another program kept one of them open for ten seconds. Close programs that have these files open and check the rights of the folder; the next export completes it.',
   'export-not-kept':
-    'The new set is complete in {path}, but the project file could not be written, so that it does not know of this export. To upload: {files}. Then see to the cause, and export again.',
+    'The new set is complete in {path}, but the project file could not be written, so it does not know about this export. To upload: {files}. Then fix the cause and export again.',
   'export-others':
     'Another project, or an earlier state of this one, wrote the set in {path}. Allow replacing it, or choose another folder.',
   'export-not-ours': '{path} has no set that Mapwright wrote, so nothing was removed.',

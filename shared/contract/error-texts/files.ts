@@ -1,7 +1,7 @@
 // English sentences of errors about files that are written beside a set.
 
 export const FILES_TEXTS = {
-  'file-relative': '“{path}” is not the whole path of a file. Give all of it.',
+  'file-relative': '“{path}” is not the full path of a file. Give all of it.',
   'file-is-folder': '{path} is a folder. Choose a file name in it.',
   'file-is-device': '{path} is a pipe, a device or the like, which no file may replace. Choose another name.',
   'file-exists': '{path} exists already. Choose another name, or let it be replaced.',

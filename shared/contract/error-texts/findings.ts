@@ -118,7 +118,7 @@ export const FINDINGS_TEXTS = {
   'loc-twin-index':
     '{loc} differs from an earlier row only in naming the index file of its folder. Usually both are the same page: keep the one that the site links to.',
   'loc-twin-origin':
-    '{loc} stands in an earlier row under another scheme, with or without its port, or with other letter case in the host. Keep the one that the server answers without a redirect.',
+    '{loc} appears in an earlier row with another scheme, with or without its port, or with other letter case in the host. Keep the one that the server answers without a redirect.',
   'loc-twin-query':
     '{loc} differs from an earlier row only in the order of its parameters. Keep one order throughout the site.',
   'loc-twin-slash':

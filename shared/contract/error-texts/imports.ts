@@ -11,7 +11,7 @@ export const IMPORTS_TEXTS = {
   'own-output-kept':
     '"{path}" is what an export of this project wrote, so it was not read as a source. What came from there before stays.',
   'source-repeated':
-    '"{path}" leads to "{as}", which this import has been to. It was not read a second time.',
+    '"{path}" leads to "{as}", which this import has already read. It was not read a second time.',
   'sitemap-not-web': '"{loc}" is not a web URL. It was not followed; correct it where it is listed.',
   'sitemap-other-host': '"{loc}" is on another host than the file that lists it.',
   'sitemap-odd-host': '"{loc}" is on another host than the other sitemaps that are listed here.',
@@ -24,18 +24,18 @@ export const IMPORTS_TEXTS = {
     'The robots.txt of the site names no sitemap; this one was found at a usual place. Tried before: {tried}.',
   'site-without-sitemap':
     'No sitemap was found for "{site}". Give the URL of one if you know it. Tried: {tried}.',
-  'own-beside': 'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files}.',
+  'own-beside': 'Mapwright wrote these files beside the sitemaps; they are not sources. Left out: {files}.',
   'own-beside-more':
-    'Mapwright wrote these files beside the sitemaps; they are no sources. Left out: {files} and {more} more.',
+    'Mapwright wrote these files beside the sitemaps; they are not sources. Left out: {files} and {more} more.',
   'own-obsolete':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files}.',
+    'Earlier exports wrote these files, and the set in their folder no longer has them; they are not sources. Left out: {files}.',
   'own-obsolete-more':
-    'Earlier exports wrote these files, and the set in their folder no longer has them; they are no sources. Left out: {files} and {more} more.',
-  'own-output': 'These files stand in the folder that is written to; they are no sources. Left out: {files}.',
+    'Earlier exports wrote these files, and the set in their folder no longer has them; they are not sources. Left out: {files} and {more} more.',
+  'own-output': 'These files are in the folder that is written to; they are not sources. Left out: {files}.',
   'own-output-more':
-    'These files stand in the folder that is written to; they are no sources. Left out: {files} and {more} more.',
-  'own-project': 'Project files are no sources. Left out: {files}.',
-  'own-project-more': 'Project files are no sources. Left out: {files} and {more} more.',
+    'These files are in the folder that is written to; they are not sources. Left out: {files} and {more} more.',
+  'own-project': 'Project files are not sources. Left out: {files}.',
+  'own-project-more': 'Project files are not sources. Left out: {files} and {more} more.',
   'review-gone': 'There are no changes to review any more. Import again to see them.',
   'review-changed': 'The project has changed since these changes were found. Look for them again.',
   'refresh-nothing': 'There is no source to look at again. Import something first.',

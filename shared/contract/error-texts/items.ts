@@ -7,7 +7,7 @@ export const ITEMS_TEXTS = {
   'attribute-name-invalid': '"{name}" can\'t be the name of an attribute.',
   'character-invalid': 'The value has the character U+{code}, which no XML file can hold. Remove it.',
   'cluster-pattern-place':
-    'The pattern needs {lang} once, where the language stands, such as /{lang}/…, {lang}.example.com or ?lang={lang}.',
+    'The pattern needs {lang} once, where the language goes, such as /{lang}/…, {lang}.example.com or ?lang={lang}.',
   'cluster-pattern-parameter': 'Name the parameter with the language, such as ?lang={lang}.',
   'language-invalid':
     '"{text}" is not a language code: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',

@@ -2,7 +2,7 @@
 
 export const RULES_TEXTS = {
   'rule-not-excepted':
-    "{rule} can't be excepted: a row that it finds can't be exported. Correct the row, or leave it out.",
+    "{rule} can't be ignored: a row that it finds can't be exported. Correct the row, or leave it out.",
   'rule-not-off':
     "{rule} can't be switched off: rows that it finds can't be exported. Choose info to make it weigh less.",
   'rule-param-unknown': '{rule} has no parameter "{name}".',

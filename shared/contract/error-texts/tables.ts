@@ -25,7 +25,7 @@ export const TABLES_TEXTS = {
   'table-text-document':
     '"{path}" is a text document, which can\'t be read as a table. Save it as .xlsx or .csv.',
   'table-plain-zip':
-    '"{path}" is a ZIP file, but no workbook, which can\'t be read as a table. Save it as .xlsx or .csv.',
+    '"{path}" is a ZIP file, but not a workbook, and can\'t be read as a table. Save it as .xlsx or .csv.',
   'workbook-unreadable': '"{path}" can\'t be read as a workbook: {cause}. Save it again as .xlsx or .csv.',
   'workbook-part-missing': 'its part "{name}" is missing',
   'workbook-protected': 'it is protected by a password',
@@ -33,13 +33,13 @@ export const TABLES_TEXTS = {
   'workbook-bomb':
     '"{path}" unpacks to far more than a table of its size does (in "{name}"); reading stopped there. Check where it comes from.',
   'workbook-damaged':
-    '"{path}" is damaged or no .xlsx workbook, so it can\'t be unpacked. Get it again, or save it again as .xlsx or .csv.',
+    '"{path}" is damaged or not an .xlsx workbook, so it can\'t be unpacked. Get it again, or save it again as .xlsx or .csv.',
   'workbook-part-damaged':
     '"{path}" can\'t be read as a workbook: in "{part}", {cause}. Save it again as .xlsx or .csv.',
   'table-ids-elsewhere':
     'Most rows with a known id have another URL than in the project. Perhaps the table comes from another project: merge by URL instead.',
   'table-ids-new':
-    'Rows have no id, one that the project does not have, or one that stood before. They are new rows.',
+    'Rows have no id, one that the project does not have, or one that appeared before. They are new rows.',
   'table-value-invalid':
     '{column}: "{theirs}" is not valid, and the project has "{mine}". The row stays as it is, unless you accept the change in the review. Correct it in the file.',
   'workbook-too-deep': 'elements are nested more than {max} levels deep',

@@ -25,7 +25,7 @@ export const WEB_TEXTS = {
     '"{url}" may not be read (HTTP {status}). The server forbids it; perhaps it wants a user name, or another network.',
   'web-status-404': '"{url}" does not exist (HTTP {status}). Check the URL.',
   'web-status-407':
-    '"{url}" could not be reached: the proxy wants a user name and a password (HTTP {status}). Add them to the proxy’s address.',
+    '"{url}" could not be reached: the proxy wants a user name and a password (HTTP {status}). Add them to the proxy’s URL.',
   'web-status-410': '"{url}" is gone for good (HTTP {status}). Remove it where it is listed.',
   'web-status-429':
     '"{url}" was refused: too many requests (HTTP {status}). Try again later, or with a lower rate.',
@@ -34,7 +34,7 @@ export const WEB_TEXTS = {
   'web-status-5xx':
     '"{url}" could not be delivered: the server has an error (HTTP {status}). Try again later.',
   'web-status-4xx': '"{url}" was refused by the server (HTTP {status}). Check the URL.',
-  'web-status-other': '"{url}" has an answer that brings no document (HTTP {status}). Check the URL.',
+  'web-status-other': '"{url}" answered without a document (HTTP {status}). Check the URL.',
   'web-proxy-unusable': 'The proxy "{proxy}" can\'t be used: Mapwright knows http and https proxies.',
   'web-private-host':
     '"{url}" was not read: its host is this computer or a private network, and only a document names it. Import it by its own URL if you trust it.',
@@ -60,5 +60,5 @@ export const WEB_TEXTS = {
   'web-cut-used': '{cause} What came before was used.',
   'web-cut': '{cause} What came before was used; get the rest by trying again.',
   'web-partial':
-    '"{url}" came only in part, so nothing was imported. Try again, or import what can be read of it.',
+    '"{url}" arrived only in part, so nothing was imported. Try again, or import what can be read of it.',
 } as const;

@@ -46,7 +46,7 @@ ${shown < rows ? `<p>The first ${formatNumber(shown)} of ${formatNumber(rows)}; 
 }
 
 function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
-  const what = addressOnly ? 'by address only' : `without ${fields.join(', ')}`;
+  const what = addressOnly ? 'by URL only' : `without ${fields.join(', ')}`;
   return `<p>${side}: ${formatNumber(rows)} URLs in ${formatNumber(files)} ${files === 1 ? 'file' : 'files'} compared ${what}, as the format can’t hold more.</p>`;
 }
 

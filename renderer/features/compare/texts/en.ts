@@ -64,8 +64,8 @@ export const compareTexts = {
     manyYes: 'Restore',
     applied: '{count} difference restored | {count} differences restored',
     skipped:
-      '{count} was so already or has changed since, and was left alone | {count} were so already or have changed since, and were left alone',
-    goToRow: 'Show among the URLs',
+      '{count} was already the same or has changed since, and was left as it was | {count} were already the same or have changed since, and were left as they were',
+    goToRow: 'Show on the URLs page',
     detail: 'Difference in detail',
     field: 'Field',
     report: 'Report…',

@@ -34,7 +34,7 @@ export const exportTexts = {
     planning: 'Working out the files…',
     planNeeds: 'Choose a folder and enter its public URL to see the files.',
     planLimits: 'Correct what is marked in red to see the files.',
-    wayFirst: 'First allow what is in the way to be replaced.',
+    wayFirst: 'First allow the existing files to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
     withErrors:
       '{count} URL of this set has errors. It is still written. | {count} URLs of this set have errors. They are still written.',
@@ -90,7 +90,7 @@ export const exportTexts = {
     deleteProfile: 'Delete the profile',
     deleteTitle: 'Delete the profile “{name}”?',
     deleteText:
-      'Its options are forgotten, and there is no way back. Files that were exported with it stay as they are.',
+      'Its options are lost; this can’t be undone. Files that were exported with it stay as they are.',
     profileName: 'Name of the profile',
     keep: 'Save',
     lastRun: 'Last export: {urls} in {files}, {changed} new or changed, {at}',
@@ -153,22 +153,22 @@ export const exportTexts = {
     removeOld: 'Remove files of earlier exports that are no longer part of the set',
     beside: 'Beside the sitemaps',
     entries: '{count} entry | {count} entries',
-    next: 'What to do now',
+    next: 'Next steps',
     stepUpload: 'Upload {files} to {address}',
     stepUploadHosts: 'Upload {files}, each folder to the host that it is named for',
     manifestHint: 'mapwright-manifest.json is Mapwright’s own record of what it wrote; don’t upload it.',
-    stepUploadNone: 'Nothing changed: there is nothing to upload.',
+    stepUploadNone: 'Nothing changed; there is nothing to upload.',
     uploadApart: 'Upload {name} to {address}',
     stepDelete: 'Delete {files} from the web server',
-    stepRobots: 'Have this line in {places} | Have these lines in {places}',
+    stepRobots: 'Add this line to {places} | Add these lines to {places}',
     stepRobotsWritten:
       'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',
-    stepRobotsHosts: 'Have each line in the robots.txt of its own host',
+    stepRobotsHosts: 'Add each line to the robots.txt of its own host',
     stepRobotsHostsWritten:
       'Each robots.txt belongs at the root of its host, and has the lines of that host:',
     copyRobotsLines: 'Copy the line | Copy the lines',
     stepConsole:
-      'Submit the index once in {google} and {bing}; later exports need no more than the upload. | Submit the {count} indexes once in {google} and {bing}; later exports need no more than the upload.',
+      'Submit the index once in {google} and {bing}; later exports only need uploading. | Submit the {count} indexes once in {google} and {bing}; later exports only need uploading.',
     stepIndexNow: 'Submit the IndexNow lists to one of its search engines.',
     copyUpload: 'Copy the list of files to upload',
     copyDelete: 'Copy the list of files to delete',
@@ -209,14 +209,14 @@ export const exportTexts = {
     linesLeftTitle: 'Other Sitemap lines',
     linesLeft:
       'A Sitemap line of {robots} names what is not part of this set, and stays: | {count} Sitemap lines of {robots} name what is not part of this set, and stay:',
-    linesLeftHint: 'Delete there by hand what this set replaces.',
+    linesLeftHint: 'Delete the lines there that this set replaces.',
     rootLinesTitle: 'Sitemap lines of earlier exports',
     rootLines:
       'The robots.txt in the folder itself stays as it is, and is out of date: each host has its own now. It still has this Sitemap line of an earlier export: | The robots.txt in the folder itself stays as it is, and is out of date: each host has its own now. It still has these Sitemap lines of earlier exports:',
     elsewhereNext:
-      'Search engines ignore them there, unless the robots.txt of their own host names the sitemap: have its line there, too, or give each host a folder or leave these URLs out, and export again.',
+      'Search engines ignore them there, unless the robots.txt of their own host names the sitemap: add its line there too, or give each host a folder or leave these URLs out, and export again.',
     bareRobots:
-      '{robots} has no rules. Where the site has one already, add the Sitemap lines there: uploaded in its place, this file would take its rules away. | These have no rules: {robots}. Where a site has one already, add the Sitemap lines there: uploaded in its place, such a file would take its rules away.',
+      '{robots} has no rules. If the site already has one, add the Sitemap lines there: replacing it with this file would remove its rules. | These have no rules: {robots}. If a site already has one, add the Sitemap lines there: replacing it with such a file would remove its rules.',
     allFiles: 'All files',
   },
 };

@@ -9,7 +9,7 @@ export const historyTexts = {
     compare: 'Restore differences from {name}',
     fix: 'Fix: {rule}',
     ignore: 'Ignore: {rule}',
-    countAgain: 'Count again: {rule}',
+    countAgain: 'Stop ignoring: {rule}',
     section: 'Move to section “{name}”',
     robots: 'Edit the robots.txt of {origin}',
     robotsRemove: 'Remove the robots.txt of {origin}',
@@ -37,7 +37,7 @@ export const historyTexts = {
   },
   history: {
     title: 'History',
-    label: 'States of the project, the newest first',
+    label: 'States of the project, newest first',
     now: 'Now',
     undone: 'undone',
     removed:

@@ -22,20 +22,20 @@ export const languagesTexts = {
     nothingFound: 'No cluster matches these filters',
     complete: 'Complete the links',
     completeHint:
-      'Has every page of the clusters shown list all versions, its own included. Clusters with conflicts stay as they are.',
+      'Makes every page in the clusters shown list all versions, including itself. Clusters with conflicts stay as they are.',
     completed: '{count} row completed | {count} rows completed',
     nothingToComplete: 'All links are complete already.',
     noFill: 'Cells of languages can’t be filled: no two clusters share a page. They can be cleared.',
     tooMany: 'At most {count} cells can be set at once.',
     faults: {
-      holes: 'Holes',
+      holes: 'Missing',
       oneWay: 'One-way',
       conflicts: 'Conflicts',
       defaults: 'x-default',
       targets: 'Targets',
     },
     faultHints: {
-      holes: 'Clusters that lack a language which others have',
+      holes: 'Clusters that lack a language that others have',
       oneWay: 'Clusters in which a page is not listed by all others, or does not list them',
       conflicts: 'Clusters in which a language has several URLs',
       defaults: 'Clusters whose pages name different x-defaults',
@@ -52,7 +52,7 @@ export const languagesTexts = {
     menu: {
       clear: 'Remove the language',
       complete: 'Complete the links',
-      showRows: 'Show the rows among the URLs',
+      showRows: 'Show the rows on the URLs page',
       lacks: 'Show clusters without this language',
     },
     build: 'Build…',

@@ -3,7 +3,7 @@ import type { pendingTexts as en } from './en.ts';
 
 export const pendingTexts: typeof en = {
   pending: {
-    show: 'Anzuzeigende Änderungen',
+    show: 'Änderungen anzeigen',
     changes: 'Änderungen',
     unchanged: '{count} Zeile wie zuvor | {count} Zeilen wie zuvor',
     kinds: { added: 'Neu', changed: 'Geändert', removed: 'Entfernt' },
@@ -22,14 +22,14 @@ export const pendingTexts: typeof en = {
     acceptedOf: '{accepted} von {total} angenommen',
     acceptAll: 'Alle annehmen',
     acceptNone: 'Keine annehmen',
-    fill: 'Nur leere Zellen füllen',
+    fill: 'Nur leere Zellen ausfüllen',
     line: 'Zeile {line}',
     empty: 'leer',
     becomes: 'wird',
     previous: 'Zurück',
     next: 'Weiter',
     page: 'Zeile {to} von {total} | Zeilen {from} bis {to} von {total}',
-    nothing: 'Nichts ist angenommen, also würde sich nichts ändern.',
+    nothing: 'Nichts ist angenommen; es würde sich nichts ändern.',
     apply: '{count} übernehmen',
   },
 };

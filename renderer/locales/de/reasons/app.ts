@@ -5,15 +5,15 @@ import type { Translated } from '../../translated.ts';
 export const app: Translated<typeof APP_TEXTS> = {
   internal: 'In Mapwright ist etwas schiefgegangen: {cause}',
   'request-unknown': 'Es gibt keine Anfrage „{name}“.',
-  'request-malformed': 'Eine Nachricht hielt sich nicht an den Vertrag: {detail}',
+  'request-malformed': 'Eine Nachricht war nicht verständlich: {detail}',
   'request-nameless': 'Eine Anfrage braucht einen Namen.',
   'request-not-from-window': 'Nur das Fenster von Mapwright darf fragen.',
   'engine-given-up':
-    'Die Engine endete dreimal in einer halben Minute und wurde nicht neu gestartet. Öffnen Sie ein Projekt, um es noch einmal zu versuchen, oder starten Sie Mapwright neu.',
+    'Die Engine wurde in einer halben Minute dreimal beendet und nicht wieder gestartet. Öffnen Sie ein Projekt, um es erneut zu versuchen, oder starten Sie Mapwright neu.',
   'engine-given-up-on':
-    'Die Engine endete dreimal in einer halben Minute und wurde nicht neu gestartet. Das Projekt „{project}“ behält, was gespeichert war. Öffnen Sie ein Projekt, um es noch einmal zu versuchen, oder starten Sie Mapwright neu.',
+    'Die Engine wurde in einer halben Minute dreimal beendet und nicht wieder gestartet. Das Projekt „{project}“ behält, was gespeichert war. Öffnen Sie ein Projekt, um es erneut zu versuchen, oder starten Sie Mapwright neu.',
   'engine-lost-request':
-    'Die Engine endete, bevor sie antwortete, und wurde neu gestartet. Versuchen Sie es erneut.',
+    'Die Engine wurde beendet, bevor sie antwortete, und neu gestartet. Versuchen Sie es erneut.',
   closing: 'Mapwright wird beendet.',
   'upload-nameless': 'Ein Upload braucht einen Namen.',
   'upload-failed': '„{name}“ konnte für den Import nicht abgelegt werden.',
@@ -40,6 +40,6 @@ export const app: Translated<typeof APP_TEXTS> = {
   'show-missing': '„{path}“ gibt es nicht mehr.',
   'show-failed': 'Der Dateimanager lässt sich nicht öffnen. Der Ordner ist „{path}“.',
   'engine-lost-job':
-    'Die Engine endete während dieses Auftrags und wurde neu gestartet. Was vorher gespeichert war, ist unversehrt. Starten Sie den Auftrag erneut.',
+    'Die Engine wurde während dieses Vorgangs beendet und neu gestartet. Was vorher gespeichert war, ist unversehrt. Starten Sie den Vorgang erneut.',
   'as-told': '{message}',
 };

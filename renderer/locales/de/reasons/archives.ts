@@ -3,7 +3,7 @@ import type { ARCHIVES_TEXTS } from '../../../../shared/contract/error-texts/arc
 import type { Translated } from '../../translated.ts';
 
 export const archives: Translated<typeof ARCHIVES_TEXTS> = {
-  'archive-no-entry': 'Es gibt kein „{inner}“ in „{path}“.',
+  'archive-no-entry': 'In „{path}“ gibt es kein „{inner}“.',
   'archive-of-many':
     '„{path}“ ist ein Archiv mit {files} Dateien. Nennen Sie eine davon, etwa „{example}“, oder importieren Sie das Archiv.',
   'archive-nothing': '„{path}“ enthält keine lesbaren Dateien.',
@@ -20,22 +20,22 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-trailing-bytes': '„{path}“ hat andere Bytes nach dem Ende des Archivs. Sie wurden ignoriert.',
   'archive-repeated-name': '„{path}“ enthält „{name}“ mehrmals. Jede Datei davon wurde gelesen.',
   'archive-bomb':
-    '„{path}“ wird beim Entpacken um ein Vielfaches größer, wie es kein ehrliches Archiv wird. Es wurde nicht gelesen.',
+    '„{path}“ wird beim Entpacken um ein Vielfaches größer als jedes normale Archiv und wurde nicht gelesen.',
   'entry-bomb':
-    '„{path}“ wird beim Entpacken um ein Vielfaches größer, wie es keine ehrliche Datei wird. Sie wurde nicht gelesen.',
+    '„{path}“ wird beim Entpacken um ein Vielfaches größer als jede normale Datei und wurde nicht gelesen.',
   'entry-beyond-budget':
-    '„{path}“ wurde nicht gelesen: Das Archiv wird beim Entpacken um ein Vielfaches größer. Teilen Sie es, oder erlauben Sie größere Dateien.',
+    '„{path}“ wurde nicht gelesen: Das Archiv wird beim Entpacken um ein Vielfaches größer. Teilen Sie es oder erlauben Sie größere Dateien.',
   'entry-too-large': '„{path}“ wird beim Entpacken größer als erlaubt. Die Datei wurde nicht gelesen.',
   'entry-encrypted':
-    '„{path}“ ist verschlüsselt. Entpacken Sie das Archiv mit seinem Passwort, und importieren Sie dann die Dateien.',
+    '„{path}“ ist verschlüsselt. Entpacken Sie das Archiv mit seinem Passwort und importieren Sie dann die Dateien.',
   'entry-method':
-    '„{path}“ ist mit einem Verfahren gepackt, das hier nicht lesbar ist (Methode {method}). Entpacken Sie das Archiv, und importieren Sie dann die Dateien.',
+    '„{path}“ ist mit einem Verfahren gepackt, das hier nicht lesbar ist (Methode {method}). Entpacken Sie das Archiv und importieren Sie dann die Dateien.',
   'entry-unmeasured':
-    '„{path}“ ist weder gepackt noch mit seiner Länge verzeichnet, sodass sein Ende ohne das Verzeichnis des Archivs unbekannt ist. Holen Sie das Archiv erneut.',
+    '„{path}“ ist nicht komprimiert, und seine Länge ist nicht verzeichnet; ohne das Verzeichnis des Archivs ist sein Ende unbekannt. Holen Sie das Archiv erneut.',
   'entry-sparse':
-    '„{path}“ ist als Sparse-Datei gespeichert, die hier nicht lesbar ist. Entpacken Sie das Archiv, und importieren Sie dann die Dateien.',
+    '„{path}“ ist als Sparse-Datei gespeichert, die hier nicht lesbar ist. Entpacken Sie das Archiv und importieren Sie dann die Dateien.',
   'entry-too-long':
-    '„{path}“ enthält mehr als {size} MiB. Teilen Sie die Datei, oder erlauben Sie größere Dateien.',
+    '„{path}“ enthält mehr als {size} MiB. Teilen Sie die Datei oder erlauben Sie größere Dateien.',
   'tar-too-many': '„{path}“ enthält mehr als {max} Dateien. Die übrigen wurden weggelassen.',
   'tar-cut-inside': '„{path}“ endet mitten in „{name}“; das wurde weggelassen. Holen Sie das Archiv erneut.',
   'tar-damaged': '„{path}“ ist beschädigt: Was auf Eintrag {entry} folgt, ist keiner. Holen Sie es erneut.',
@@ -43,19 +43,19 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'tar-links':
     '„{path}“ enthält {links} Verknüpfungen. Sie wurden nicht verfolgt; ihre Ziele werden gelesen, wenn sie im Archiv sind.',
   'tar-bomb':
-    '„{path}“ wird beim Entpacken um ein Vielfaches größer, wie es kein ehrliches Archiv wird. Es wurde nicht weiter gelesen.',
+    '„{path}“ wird beim Entpacken um ein Vielfaches größer als jedes normale Archiv und wurde nicht weiter gelesen.',
   'packed-bomb':
-    '„{path}“ wird beim Entpacken um ein Vielfaches größer, wie es keine ehrliche Datei wird; das Lesen endete dort. Prüfen Sie die Herkunft.',
+    '„{path}“ wird beim Entpacken um ein Vielfaches größer als jede normale Datei; das Lesen endete dort. Prüfen Sie die Herkunft.',
   'packed-too-large':
-    '„{path}“ enthält entpackt mehr als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Teilen Sie die Datei, erlauben Sie größere, oder prüfen Sie die Herkunft.',
+    '„{path}“ enthält entpackt mehr als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Teilen Sie die Datei, erlauben Sie größere oder prüfen Sie die Herkunft.',
   'gzip-too-deep':
-    '„{path}“ ist gzip in gzip in gzip. Entpacken Sie die Datei zuerst, und importieren Sie dann den Inhalt.',
+    '„{path}“ ist gzip in gzip in gzip. Entpacken Sie die Datei zuerst und importieren Sie dann den Inhalt.',
   'gzip-nested':
     '„{path}“ war doppelt mit gzip gepackt. Die Datei wurde zweimal entpackt; packen Sie sie einmal.',
   'gzip-leading-bytes':
     '„{path}“ hat Leerraum oder ein Byte Order Mark vor den gzip-Daten, was die meisten Programme nicht lesen können. Es wurde ignoriert; schreiben Sie nur die Daten.',
   'zlib-packed':
-    '„{path}“ ist mit zlib gepackt, was andere Programme nicht als Sitemap annehmen. Die Datei wurde entpackt; packen Sie sie mit gzip.',
+    '„{path}“ ist mit zlib gepackt, was andere Programme nicht als Sitemap erkennen. Die Datei wurde entpackt; packen Sie sie mit gzip.',
   'gzip-truncated':
     '„{path}“ endet mitten in den gzip-Daten: Die Datei wurde abgeschnitten, vielleicht durch einen abgebrochenen Download. Was davor kam, ist lesbar; holen Sie die Datei erneut.',
   'gzip-damaged':

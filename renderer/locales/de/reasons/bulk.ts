@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const bulk: Translated<typeof BULK_TEXTS> = {
   'results-invalid':
-    '{count} Ergebnis ist nicht gültig, daher wurde nichts geändert. {why} Lassen Sie diese Zelle, wie sie ist, oder behalten Sie das Ergebnis mit Kennzeichnung. | {count} Ergebnisse sind nicht gültig, daher wurde nichts geändert. Das erste: {why} Lassen Sie diese Zellen, wie sie sind, oder behalten Sie die Ergebnisse mit Kennzeichnung.',
+    '{count} Ergebnis ist ungültig, daher wurde nichts geändert. {why} Lassen Sie diese Zelle, wie sie ist, oder behalten Sie das Ergebnis und lassen Sie es markieren. | {count} Ergebnisse sind ungültig, daher wurde nichts geändert. Das erste: {why} Lassen Sie diese Zellen, wie sie sind, oder behalten Sie die Ergebnisse und lassen Sie sie markieren.',
   'regex-invalid': 'Der reguläre Ausdruck {regex} ist nicht verwendbar: {cause}',
   'regex-empty': 'Der reguläre Ausdruck ist leer.',
   'regex-too-slow':

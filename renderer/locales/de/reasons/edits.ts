@@ -23,9 +23,9 @@ export const edits: Translated<typeof EDITS_TEXTS> = {
     'Es wurde nichts eingefügt. Der Block hat {columns} Spalten, aber nur {room} können ihn aufnehmen.',
   'block-column-twice': 'Es wurde nichts eingefügt. Der Block enthält dieselbe Spalte zweimal.',
   'copy-too-large':
-    'Die Zwischenablage nimmt höchstens {max} Zeilen auf einmal auf; ausgewählt sind {rows}. Wählen Sie weniger aus, oder exportieren Sie sie.',
+    'Die Zwischenablage nimmt höchstens {max} Zeilen auf einmal auf; ausgewählt sind {rows}. Wählen Sie weniger aus oder exportieren Sie sie.',
   'section-gone': 'Diesen Bereich gibt es im Projekt nicht mehr.',
-  'section-name-empty': 'Ein Bereich braucht einen Namen.',
+  'section-name-empty': 'Der Bereich hat keinen Namen. Geben Sie einen ein.',
   'section-name-long': 'Der Bereich kann nicht „{name}“ heißen: Der Name ist länger als 60 Zeichen.',
   'section-name-characters':
     'Der Bereich kann nicht „{name}“ heißen: Verwenden Sie Kleinbuchstaben, Ziffern, „-“ und „_“, mit einem Buchstaben oder einer Ziffer am Anfang.',

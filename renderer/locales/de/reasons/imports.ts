@@ -23,25 +23,25 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
   'sitemap-too-deep':
     '„{loc}“ ist mehr als {max} Verweise von der ersten Datei entfernt. Ihr wurde nicht gefolgt.',
   'sitemap-not-found':
-    'Die Sitemap „{loc}“ wurde unter den lokalen Dateien nicht gefunden. Laden Sie sie herunter, und importieren Sie sie auch.',
+    'Die Sitemap „{loc}“ wurde unter den lokalen Dateien nicht gefunden. Laden Sie sie herunter und importieren Sie sie auch.',
   'site-usual-place':
     'Die robots.txt der Website nennt keine Sitemap; diese wurde an einem üblichen Ort gefunden. Zuvor versucht: {tried}.',
   'site-without-sitemap':
     'Für „{site}“ wurde keine Sitemap gefunden. Geben Sie die URL einer Sitemap an, wenn Sie eine kennen. Versucht: {tried}.',
   'own-beside':
-    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Ausgelassen: {files}.',
+    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Übersprungen: {files}.',
   'own-beside-more':
-    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Ausgelassen: {files} und {more} weitere.',
+    'Mapwright hat diese Dateien neben die Sitemaps geschrieben; sie sind keine Quellen. Übersprungen: {files} und {more} weitere.',
   'own-obsolete':
-    'Frühere Exporte haben diese Dateien geschrieben, und der Satz in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Ausgelassen: {files}.',
+    'Frühere Exporte haben diese Dateien geschrieben, und das Set in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Übersprungen: {files}.',
   'own-obsolete-more':
-    'Frühere Exporte haben diese Dateien geschrieben, und der Satz in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Ausgelassen: {files} und {more} weitere.',
+    'Frühere Exporte haben diese Dateien geschrieben, und das Set in ihrem Ordner enthält sie nicht mehr; sie sind keine Quellen. Übersprungen: {files} und {more} weitere.',
   'own-output':
-    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Ausgelassen: {files}.',
+    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Übersprungen: {files}.',
   'own-output-more':
-    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Ausgelassen: {files} und {more} weitere.',
-  'own-project': 'Projektdateien sind keine Quellen. Ausgelassen: {files}.',
-  'own-project-more': 'Projektdateien sind keine Quellen. Ausgelassen: {files} und {more} weitere.',
+    'Diese Dateien liegen in dem Ordner, in den geschrieben wird; sie sind keine Quellen. Übersprungen: {files} und {more} weitere.',
+  'own-project': 'Projektdateien sind keine Quellen. Übersprungen: {files}.',
+  'own-project-more': 'Projektdateien sind keine Quellen. Übersprungen: {files} und {more} weitere.',
   'review-gone': 'Es gibt keine Änderungen mehr zu prüfen. Importieren Sie erneut, um sie zu sehen.',
   'review-changed':
     'Das Projekt hat sich geändert, seit diese Änderungen gefunden wurden. Suchen Sie sie erneut.',

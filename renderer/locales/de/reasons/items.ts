@@ -22,8 +22,8 @@ export const items: Translated<typeof ITEMS_TEXTS> = {
   'region-mistaken': '„{region}“ ist keine Region nach ISO 3166-1; gemeint ist wohl {meant}',
   'href-relative': '„{text}“ ist keine vollständige URL. Schreiben Sie sie mit https:// und Host.',
   'cluster-too-large':
-    'Mehr als {max} Zeilen hängen über ihre Sprachversionen zusammen, also führt ein Link zu einer falschen Seite. Korrigieren Sie die Zeilen einzeln, oder bauen Sie die Gruppen aus einem Muster neu auf.',
+    'Mehr als {max} Zeilen hängen über ihre Sprachversionen zusammen, also führt ein Link zu einer falschen Seite. Korrigieren Sie die Zeilen einzeln oder bauen Sie die Gruppen aus einem Muster neu auf.',
   'clusters-replaced': 'Die Liste der Gruppen wurde ersetzt. Öffnen Sie sie erneut.',
   'link-unknown-row':
-    'Keine Zeile hat die URL „{url}“. Fügen Sie sie hinzu, oder korrigieren Sie sie in der Tabelle.',
+    'Keine Zeile hat die URL „{url}“. Fügen Sie sie hinzu oder korrigieren Sie sie in der Tabelle.',
 };

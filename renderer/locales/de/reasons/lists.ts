@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const lists: Translated<typeof LISTS_TEXTS> = {
   'csv-no-addresses':
-    'Keine Spalte enthält URLs. Nennen Sie eine „loc“, oder wählen Sie sie beim Import der Datei als Tabelle.',
+    'Keine Spalte enthält URLs. Nennen Sie eine „loc“ oder wählen Sie sie beim Import der Datei als Tabelle.',
   'csv-truncated':
     'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
   'csv-no-final-line-end':
@@ -16,26 +16,26 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
   'csv-stray-quote':
     'Auf ein schließendes Anführungszeichen folgt Text. Er wurde als Teil der Zelle gelesen; verdoppeln Sie die Anführungszeichen darin.',
   'csv-quote-unclosed':
-    'Ein Anführungszeichen wird geöffnet und nie geschlossen. Es wurde als Buchstabe gelesen, und die Zeilen danach, so gut es ging.',
+    'Ein Anführungszeichen wird geöffnet und nie geschlossen. Es wurde als gewöhnliches Zeichen gelesen, und die Zeilen danach, so gut es ging.',
   'csv-extensions-invalid':
     'Die Erweiterungen sind keine wohlgeformten XML-Elemente. Sie wurden weggelassen.',
   'csv-alternates-invalid':
-    'Die Sprachversionen sind nicht je Zeile eine Sprache und eine URL wie „de https://example.com/de“. Sie wurden weggelassen.',
+    'Die Sprachversionen sind nicht als eine Sprache und eine URL pro Zeile geschrieben, wie „de https://example.com/de“. Sie wurden weggelassen.',
   'text-truncated':
     'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
   'text-looks-cut':
     'Die Datei endet ohne Zeilenende in „{end}“, was wie ein Teil einer URL aussieht. Sie wurde weggelassen; holen Sie die Datei erneut, oder beenden Sie die Zeile, wenn sie vollständig ist.',
   'text-no-final-line-end': 'Die letzte Zeile hat kein Zeilenende. Sie wurde übernommen, wie sie ist.',
   'text-maybe-cut':
-    'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer URL ist. Die Zeile blieb, wird aber nicht exportiert: Ist die URL vollständig, schließen Sie sie ein oder beenden Sie die Zeile; sonst holen Sie die Datei erneut.',
+    'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer URL ist. Die Zeile blieb, ist aber vom Export ausgeschlossen. Ist die URL vollständig, nehmen Sie die Zeile auf oder beenden Sie die Zeile in der Datei; sonst holen Sie die Datei erneut.',
   'text-line-trimmed':
     'Um die URL stehen Anführungszeichen, Klammern, Aufzählungszeichen, Nummern oder unsichtbare Zeichen. Sie wurden weggelassen.',
   'text-line-too-long': 'Die Zeile ist zu lang für eine URL („{text}“). Sie wurde weggelassen.',
   'text-line-odd':
-    '„{text}“ ist keine vollständige URL. Sie wurde weggelassen; eine Text-Sitemap hat eine URL je Zeile und sonst nichts.',
+    '„{text}“ ist keine vollständige URL. Sie wurde weggelassen; eine Text-Sitemap hat eine URL pro Zeile und sonst nichts.',
   'text-no-list': '{max} Zeilen sind keine URLs. Die Datei wurde nicht weiter gelesen.',
   'text-line-split':
-    'Die Zeile hat {parts} URLs; eine Text-Sitemap hat eine je Zeile. Jede wurde übernommen.',
+    'Die Zeile hat {parts} URLs; eine Text-Sitemap hat eine pro Zeile. Jede wurde übernommen.',
   'table-columns-skipped': 'Übersprungene Spalten: {names}.',
   'table-columns-skipped-more': 'Übersprungene Spalten: {names} und {more} weitere.',
   'table-column-name': '„{name}“',
@@ -44,7 +44,7 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
   'table-loc-too-long': 'Die URL ist länger als {max} Zeichen. Die Zeile wurde weggelassen.',
   'table-decimal-comma': '„{text}“ hat ein Dezimalkomma. Gelesen wurde {value}.',
   'table-included-unclear':
-    '„{text}“ sagt nicht, ob die Zeile dazugehört. Sie wurde einbezogen. Schreiben Sie true oder false.',
+    '„{text}“ sagt nicht, ob die Zeile im Export enthalten ist. Sie wurde aufgenommen. Schreiben Sie true oder false.',
   'csv-extra-cells':
     'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}. Die überzähligen Zellen wurden übersprungen.',
   'csv-url-unquoted':

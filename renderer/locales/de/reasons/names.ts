@@ -8,7 +8,7 @@ export const names: Translated<typeof NAMES_TEXTS> = {
   'base-not-absolute':
     'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie muss eine absolute URL mit http:// oder https:// sein. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-blank':
-    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie hat ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20, oder nennen Sie den Ordner, in den die Dateien hochgeladen werden, anders.',
+    'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie enthält ein Leer- oder Steuerzeichen. Schreiben Sie ein Leerzeichen als %20 oder benennen Sie den Ordner um, in den die Dateien hochgeladen werden.',
   'base-query':
     'Die öffentliche URL des Ordners „{text}“ ist nicht brauchbar: Sie darf keinen Teil mit „?“ oder „#“ haben. Geben Sie die URL des Ordners ein, in den die Dateien hochgeladen werden, etwa https://www.example.com/.',
   'base-password':
@@ -24,28 +24,28 @@ export const names: Translated<typeof NAMES_TEXTS> = {
     '„{pattern}“ ergibt den Namen eines Windows-Geräts, etwa con oder com1. Wählen Sie ein anderes Muster.',
   'pattern-long': '„{pattern}“ ergibt Namen, die für manche Systeme zu lang sind. Kürzen Sie es.',
   'pattern-placeholder':
-    '„{pattern}“ hat Klammern, die nichts bedeuten. Verwenden Sie {section}, {n}, {digits} für drei Ziffern, und {host}.',
+    '„{pattern}“ hat geschweifte Klammern, die nichts bedeuten. Verwenden Sie {section}, {n}, {digits} für drei Ziffern und {host}.',
   'pattern-number':
     '„{pattern}“ gibt allen Dateien denselben Namen. Fügen Sie {n} ein, oder {digits} für drei Ziffern, wo ihre Nummer stehen soll.',
   'pattern-section':
-    '„{pattern}“ gibt Dateien mehrerer Bereiche denselben Namen. Fügen Sie {section} ein, oder schreiben Sie den Satz ohne Bereiche.',
+    '„{pattern}“ gibt Dateien mehrerer Bereiche denselben Namen. Fügen Sie {section} ein oder schreiben Sie das Set ohne Bereiche.',
   'pattern-folder':
-    '„{pattern}“ führt aus dem Ordner hinaus, oder hat einen Ordner ohne Namen. Berichtigen Sie die Schrägstriche.',
+    '„{pattern}“ führt aus dem Ordner hinaus oder hat einen Ordner ohne Namen. Korrigieren Sie die Schrägstriche.',
   'index-name':
     '„{name}“ kann nicht der Name des Index sein. Verwenden Sie Buchstaben, Ziffern, „-“ und „_“, und keinen Namen eines Windows-Geräts.',
   'index-taken':
-    'Der Index würde {name} heißen, und eine andere Datei des Satzes heißt {other}. Ändern Sie den Namen des Index.',
+    'Der Index würde {name} heißen, und eine andere Datei des Sets heißt {other}. Ändern Sie den Namen des Index.',
   'index-alike':
-    'Der Index würde {name} heißen und eine andere Datei des Satzes {other}, was manche Systeme nicht auseinanderhalten. Ändern Sie den Namen des Index.',
+    'Der Index würde {name} heißen und eine andere Datei des Sets {other}, was manche Systeme nicht auseinanderhalten. Ändern Sie den Namen des Index.',
   'name-characters':
     'Eine Datei kann nicht {name} heißen: Nicht jedes System kann den Namen haben. Ändern Sie das Muster der Namen.',
   'name-reserved':
-    'Eine Datei kann nicht {name} heißen: Windows hat ein Gerät dieses Namens. Ändern Sie das Muster der Namen.',
+    'Eine Datei kann nicht {name} heißen: Windows hat ein Gerät mit diesem Namen. Ändern Sie das Muster der Namen.',
   'name-long': 'Eine Datei kann nicht {name} heißen: Das ist zu lang. Ändern Sie das Muster der Namen.',
   'names-same':
-    'Zwei Dateien des Satzes würden {name} heißen. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
+    'Zwei Dateien des Sets würden {name} heißen. Ändern Sie das Muster der Namen oder benennen Sie einen Bereich um.',
   'names-alike':
-    'Zwei Dateien des Satzes würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen, oder benennen Sie einen Bereich um.',
+    'Zwei Dateien des Sets würden {other} und {name} heißen, was manche Systeme nicht auseinanderhalten. Ändern Sie das Muster der Namen oder benennen Sie einen Bereich um.',
   'name-in-file':
-    '{file} wäre zugleich eine Datei des Satzes und der Ordner von {name}. Ändern Sie das Muster der Namen oder den Namen des Index.',
+    '{file} wäre zugleich eine Datei des Sets und der Ordner von {name}. Ändern Sie das Muster der Namen oder den Namen des Index.',
 };

@@ -12,7 +12,7 @@ export const pages: Translated<typeof PAGES_TEXTS> = {
   'html-link-too-long': 'Ein Link ist länger als {max} Zeichen. Er wurde weggelassen.',
   'html-other-scheme':
     'Ein Link führt zu keiner Webseite (mailto:, javascript: und Ähnliches). Er wurde weggelassen.',
-  'html-link-repeated': 'Die Seite verlinkt dieselbe URL noch einmal. Sie wurde einmal aufgenommen.',
+  'html-link-repeated': 'Die Seite verlinkt dieselbe URL mehrmals. Sie wurde einmal aufgenommen.',
   'html-fragment-removed':
     'Ein Link führt zu einer Stelle in einer Seite. Die URL wurde ohne den Teil ab # aufgenommen.',
   'html-link-relative':

@@ -18,7 +18,7 @@ export const references: Translated<typeof REFERENCES_TEXTS> = {
     'Das Änderungsdatum „{text}“ einer Sitemap ist kein W3C-Datum. Es blieb, wie es ist.',
   'sitemap-line-empty': 'Eine Sitemap-Zeile hat keine URL. Sie wurde weggelassen.',
   'sitemap-line-split':
-    'Die Sitemap-Zeile hat {parts} URLs. Alle wurden gelesen. Schreiben Sie eine je Zeile.',
+    'Die Sitemap-Zeile hat {parts} URLs. Alle wurden gelesen. Schreiben Sie eine pro Zeile.',
   'sitemap-unwrapped':
     'Um die URL in {text} stehen Anführungszeichen, Klammern oder unsichtbare Zeichen. Sie wurden weggelassen.',
   'robots-many-lines': 'Die Datei hat mehr als {max} Zeilen. Die übrigen wurden nicht gelesen.',

@@ -6,7 +6,7 @@ export const robots: Translated<typeof ROBOTS_TEXTS> = {
   'robots-none': 'Das Projekt hat keine robots.txt für {site}.',
   'robots-none-unknown': 'Das Projekt hat keine robots.txt für eine unbekannte Website.',
   'robots-exists':
-    '{path} gibt es schon. Wählen Sie einen anderen Ordner, oder lassen Sie die Datei ersetzen.',
+    '{path} gibt es schon. Wählen Sie einen anderen Ordner oder lassen Sie die Datei ersetzen.',
   'robots-origin-invalid':
     '„{text}“ ist keine URL einer Website. Geben Sie Schema und Host ein, etwa https://www.example.com.',
   'robots-is-xml': '„{path}“ ist eine XML-Datei, keine robots.txt.',

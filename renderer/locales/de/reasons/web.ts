@@ -9,17 +9,17 @@ export const web: Translated<typeof WEB_TEXTS> = {
     'Die Adresse von „{host}“ ließ sich nicht ermitteln. Prüfen Sie die Internetverbindung.',
   'web-refused':
     '„{host}“ lehnt die Verbindung ab: Dort antwortet nichts. Prüfen Sie die URL und ihren Port.',
-  'web-unreachable': 'Es gibt keinen Weg zu „{host}“. Prüfen Sie das Netzwerk.',
+  'web-unreachable': '„{host}“ ist nicht erreichbar. Prüfen Sie das Netzwerk.',
   'web-broken': '„{host}“ hat die Verbindung abgebrochen. Versuchen Sie es später erneut.',
   'web-connect-timeout':
     '„{host}“ hat die Verbindung nicht rechtzeitig angenommen. Versuchen Sie es später erneut.',
   'web-long-headers': '„{host}“ antwortet mit viel zu langen Kopfzeilen.',
-  'web-tls': 'Es gibt keinen sicheren Weg zu „{host}“: {cause}. Die URL wurde nicht gelesen.',
+  'web-tls': 'Es gibt keine sichere Verbindung zu „{host}“: {cause}. Die URL wurde nicht gelesen.',
   'tls-expired': 'sein Zertifikat ist abgelaufen',
   'tls-not-yet': 'sein Zertifikat ist noch nicht gültig; prüfen Sie das Datum dieses Computers',
   'tls-other-host': 'sein Zertifikat gilt für einen anderen Hostnamen',
   'tls-self-signed':
-    'sein Zertifikat ist von ihm selbst signiert, nicht von einer Stelle, der dieser Computer vertraut',
+    'sein Zertifikat ist selbst signiert, nicht von einer Stelle, der dieser Computer vertraut',
   'tls-revoked': 'sein Zertifikat wurde widerrufen',
   'tls-unknown-authority':
     'sein Zertifikat kommt von einer Stelle, die dieser Computer nicht kennt, oder der Server lässt das Zwischenzertifikat weg',
@@ -48,13 +48,13 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-private-host':
     '„{url}“ wurde nicht gelesen: Der Host ist dieser Computer oder ein privates Netzwerk, und nur ein Dokument nennt ihn. Importieren Sie sie über ihre eigene URL, wenn Sie ihr vertrauen.',
   'web-too-long':
-    '„{url}“ brauchte länger als {seconds} Sekunden und wurde abgebrochen. Versuchen Sie es später erneut, oder erlauben Sie mehr Zeit.',
+    '„{url}“ brauchte länger als {seconds} Sekunden und wurde abgebrochen. Versuchen Sie es später erneut oder erlauben Sie mehr Zeit.',
   'web-silent':
-    '„{url}“ hat {seconds} Sekunden lang nichts gesendet. Versuchen Sie es später erneut, oder erlauben Sie mehr Zeit.',
+    '„{url}“ hat {seconds} Sekunden lang nichts gesendet. Versuchen Sie es später erneut oder erlauben Sie mehr Zeit.',
   'web-other-length':
     '„{url}“ hat eine andere Länge, als „{host}“ angekündigt hat. Versuchen Sie es später erneut.',
   'web-too-large':
-    '„{url}“ ist größer als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Prüfen Sie die URL, oder erlauben Sie größere Dateien.',
+    '„{url}“ ist größer als {size}; das Lesen endete dort. Eine Sitemap darf höchstens 50 MiB haben: Prüfen Sie die URL oder erlauben Sie größere Dateien.',
   'web-encoding-unknown':
     '„{url}“ kam gepackt als „{coding}“, was Mapwright nicht verlangt hat und nicht entpacken kann.',
   'web-encoding-damaged':
@@ -63,16 +63,16 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-redirect-circle': '„{url}“ leitet im Kreis weiter, zurück zu „{to}“.',
   'web-redirect-many': '„{url}“ leitet mehr als {max} Mal weiter. Die letzte URL war „{last}“.',
   'web-redirect-insecure':
-    '„{url}“ leitet von einer sicheren auf eine unsichere URL weiter, „{to}“. Ihr wurde gefolgt.',
+    '„{url}“ leitet von einer sicheren auf eine unsichere URL weiter, „{to}“. Der Weiterleitung wurde gefolgt.',
   'web-redirect': '„{url}“ leitet auf „{to}“ weiter.',
   'web-retry-minutes':
-    '„{url}“: Der Server bittet, in {count} Minute wiederzukommen. Versuchen Sie es dann erneut. | „{url}“: Der Server bittet, in {count} Minuten wiederzukommen. Versuchen Sie es dann erneut.',
+    '„{url}“: Der Server bittet um einen neuen Versuch in {count} Minute. Versuchen Sie es dann erneut. | „{url}“: Der Server bittet um einen neuen Versuch in {count} Minuten. Versuchen Sie es dann erneut.',
   'web-retry-hours':
-    '„{url}“: Der Server bittet, in {hours} Stunden wiederzukommen. Versuchen Sie es dann erneut.',
+    '„{url}“: Der Server bittet um einen neuen Versuch in {hours} Stunden. Versuchen Sie es dann erneut.',
   'web-retry-days':
-    '„{url}“: Der Server bittet, in {days} Tagen wiederzukommen. Versuchen Sie es dann erneut.',
+    '„{url}“: Der Server bittet um einen neuen Versuch in {days} Tagen. Versuchen Sie es dann erneut.',
   'web-cut-used': '{cause} Was davor kam, wurde verwendet.',
   'web-cut': '{cause} Was davor kam, wurde verwendet; den Rest bekommen Sie mit einem neuen Versuch.',
   'web-partial':
-    '„{url}“ kam nur zum Teil an, daher wurde nichts importiert. Versuchen Sie es erneut, oder importieren Sie das Lesbare.',
+    '„{url}“ kam nur zum Teil an, daher wurde nichts importiert. Versuchen Sie es erneut oder importieren Sie das Lesbare.',
 };

@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Eine Entität ist keine der fünf von XML (etwa &nbsp;). Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
-  'xml-bare-ampersand': 'Ein & steht allein. Es blieb; in XML muss es &amp; geschrieben werden.',
+    'Eine Entität gehört nicht zu den fünf von XML (etwa &nbsp;). Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
+  'xml-bare-ampersand': 'Ein & ist nicht maskiert. Es blieb; in XML muss es als &amp; geschrieben werden.',
   'xml-invalid-reference':
     'Ein Zeichenverweis (etwa &#0;) steht für kein Zeichen, das es in XML gibt. Er blieb, wie er ist.',
   'xml-cdata-end': 'In einem Text steht ]]>, was XML verbietet. Es blieb; schreiben Sie ]]&gt;.',
@@ -14,7 +14,7 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'Das schließende Anführungszeichen eines Attributs fehlt. Als Ende galt das Ende des Tags.',
   'xml-declaration-inside':
     'Eine XML-Deklaration steht mitten im Dokument; sie gehört an den Anfang. Sie wurde ignoriert.',
-  'xml-bare-less-than': 'Ein < steht allein. Schreiben Sie es als &lt;.',
+  'xml-bare-less-than': 'Ein < ist nicht maskiert. Schreiben Sie es als &lt;.',
   'xml-less-than-in-attribute':
     'Ein < steht im Wert eines Attributs, wo XML es verbietet. Es blieb; schreiben Sie es als &lt;.',
   'xml-mismatched-tag':
@@ -92,11 +92,11 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-instruction-left-out':
     'In einer Erweiterung steht eine Verarbeitungsanweisung. Sie wird nicht übernommen.',
   'xml-extension-namespace':
-    '<{tag}> hat nicht den Namensraum, nach dem Suchmaschinen suchen. Es bleibt, wie es ist. Deklarieren Sie {declaration}, und schreiben Sie <{right}>.',
+    '<{tag}> hat nicht den Namensraum, nach dem Suchmaschinen suchen. Es bleibt, wie es ist. Deklarieren Sie {declaration} und schreiben Sie <{right}>.',
   'xml-before': 'Vor dem XML steht anderer Text. Er wurde ignoriert. Entfernen Sie ihn.',
   'xml-space-before': 'Vor der XML-Deklaration steht Leerraum, was XML verbietet. Er wurde ignoriert.',
   'xml-attribute-no-value':
-    'Ein Attribut hat keinen Wert. Schreiben Sie einen in Anführungszeichen, oder entfernen Sie das Attribut.',
+    'Ein Attribut hat keinen Wert. Schreiben Sie einen in Anführungszeichen oder entfernen Sie das Attribut.',
   'xml-attribute-unquoted': 'Der Wert eines Attributs steht nicht in Anführungszeichen. Ergänzen Sie sie.',
   'xml-attribute-name': 'Ein Attribut hat keinen gültigen Namen. Korrigieren Sie ihn.',
   'xml-attribute-space': 'Zwischen zwei Attributen fehlt ein Leerzeichen. Ergänzen Sie es.',

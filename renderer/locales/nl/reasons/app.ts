@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts';
 export const app: Translated<typeof APP_TEXTS> = {
   internal: 'Er ging iets mis in Mapwright: {cause}',
   'request-unknown': 'Er is geen verzoek “{name}”.',
-  'request-malformed': 'Een bericht hield zich niet aan het contract: {detail}',
+  'request-malformed': 'Een bericht was niet te begrijpen: {detail}',
   'request-nameless': 'Een verzoek heeft een naam nodig.',
   'request-not-from-window': 'Alleen het venster van Mapwright mag dit vragen.',
   'engine-given-up':
@@ -13,18 +13,19 @@ export const app: Translated<typeof APP_TEXTS> = {
   'engine-given-up-on':
     'De engine stopte drie keer in een halve minuut en is niet opnieuw gestart. Het project “{project}” behoudt wat was opgeslagen. Open een project om het opnieuw te proberen, of start Mapwright opnieuw.',
   'engine-lost-request':
-    'De engine stopte voordat hij antwoordde en is opnieuw gestart. Probeer het opnieuw.',
+    'De engine stopte voordat er antwoord kwam en is opnieuw gestart. Probeer het opnieuw.',
   closing: 'Mapwright wordt afgesloten.',
   'upload-nameless': 'Een upload heeft een naam nodig.',
   'upload-failed': '“{name}” kon niet worden opgeslagen voor de import.',
-  'upload-too-large': '“{name}” heeft meer dan {max} bytes. Kies het via Bestand › Importeren.',
-  'upload-not-sent': '“{name}” kon niet aan Mapwright worden doorgegeven. Kies het via Bestand › Importeren.',
+  'upload-too-large': '“{name}” heeft meer dan {max} bytes. Kies het bestand via Bestand › Importeren.',
+  'upload-not-sent':
+    '“{name}” kon niet aan Mapwright worden doorgegeven. Kies het bestand via Bestand › Importeren.',
   'connection-lost':
     'De verbinding met Mapwright is verbroken. Niets wat bevestigd was, is verloren; probeer het opnieuw.',
   'port-unusable': 'Poort {port} is op deze computer niet bruikbaar. Kies een andere met --port.',
   'host-usage': '{message}\n{help}',
-  'host-no-dialogs': 'Deze host heeft geen eigen dialogen; het venster toont ze.',
-  'host-has-dialogs': 'Deze host heeft eigen dialogen; het venster toont en maakt geen mappen.',
+  'host-no-dialogs': 'Deze host heeft geen eigen dialoogvensters; het venster toont ze.',
+  'host-has-dialogs': 'Deze host heeft eigen dialoogvensters; het venster toont en maakt geen mappen.',
   'new-projects-folder':
     'De map “{path}” voor nieuwe projecten kan niet worden gemaakt. Sla het project elders op.',
   'settings-not-saved': 'De instellingen konden niet in “{path}” worden opgeslagen.',

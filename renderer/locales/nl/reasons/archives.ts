@@ -20,9 +20,9 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-trailing-bytes': '“{path}” heeft andere bytes na het einde van het archief. Ze zijn genegeerd.',
   'archive-repeated-name': '“{path}” bevat “{name}” meer dan eens. Ze zijn allemaal gelezen.',
   'archive-bomb':
-    '“{path}” wordt bij het uitpakken vele malen groter, zoals geen eerlijk archief doet. Het is niet gelezen.',
+    '“{path}” wordt bij het uitpakken vele malen groter dan een normaal archief en is niet gelezen.',
   'entry-bomb':
-    '“{path}” wordt bij het uitpakken vele malen groter, zoals geen eerlijk bestand doet. Het is niet gelezen.',
+    '“{path}” wordt bij het uitpakken vele malen groter dan een normaal bestand en is niet gelezen.',
   'entry-beyond-budget':
     '“{path}” is niet gelezen: het archief wordt bij het uitpakken vele malen groter. Splits het, of sta grotere bestanden toe.',
   'entry-too-large': '“{path}” wordt bij het uitpakken groter dan toegestaan. Het is niet gelezen.',
@@ -31,7 +31,7 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'entry-method':
     '“{path}” is ingepakt op een manier die hier niet leesbaar is (methode {method}). Pak het archief uit, en importeer dan de bestanden.',
   'entry-unmeasured':
-    '“{path}” is niet ingepakt en de lengte staat er niet bij, zodat het einde zonder de inhoudsopgave van het archief onbekend is. Haal het archief opnieuw op.',
+    '“{path}” is niet gecomprimeerd en de lengte staat er niet bij; zonder de inhoudsopgave van het archief is het einde onbekend. Haal het archief opnieuw op.',
   'entry-sparse':
     '“{path}” is opgeslagen als sparse-bestand, dat hier niet leesbaar is. Pak het archief uit, en importeer dan de bestanden.',
   'entry-too-long': '“{path}” bevat meer dan {size} MiB. Splits het, of sta grotere bestanden toe.',
@@ -42,9 +42,9 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'tar-links':
     '“{path}” bevat {links} koppelingen. Ze zijn niet gevolgd; waar ze heen leiden, wordt gelezen als het in het archief zit.',
   'tar-bomb':
-    '“{path}” wordt bij het uitpakken vele malen groter, zoals geen eerlijk archief doet. Er is niet verder gelezen.',
+    '“{path}” wordt bij het uitpakken vele malen groter dan een normaal archief en is niet verder gelezen.',
   'packed-bomb':
-    '“{path}” wordt bij het uitpakken vele malen groter, zoals geen eerlijk bestand doet; het lezen stopte daar. Controleer waar het vandaan komt.',
+    '“{path}” wordt bij het uitpakken vele malen groter dan een normaal bestand; het lezen stopte daar. Controleer waar het vandaan komt.',
   'packed-too-large':
     '“{path}” bevat uitgepakt meer dan {size}; het lezen stopte daar. Een sitemap mag hoogstens 50 MiB zijn: splits het bestand, sta grotere toe, of controleer waar het vandaan komt.',
   'gzip-too-deep': '“{path}” is gzip in gzip in gzip. Pak het eerst uit, en importeer dan de inhoud.',

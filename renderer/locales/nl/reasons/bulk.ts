@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const bulk: Translated<typeof BULK_TEXTS> = {
   'results-invalid':
-    '{count} resultaat is niet geldig, dus er is niets gewijzigd. {why} Laat deze cel zoals die is, of bewaar het resultaat met een markering. | {count} resultaten zijn niet geldig, dus er is niets gewijzigd. Het eerste: {why} Laat die cellen zoals ze zijn, of bewaar de resultaten met een markering.',
+    '{count} resultaat is ongeldig, dus er is niets gewijzigd. {why} Laat deze cel zoals die is, of behoud het resultaat met een markering. | {count} resultaten zijn ongeldig, dus er is niets gewijzigd. Het eerste: {why} Laat die cellen zoals ze zijn, of behoud de resultaten met een markering.',
   'regex-invalid': 'De reguliere expressie {regex} is niet bruikbaar: {cause}',
   'regex-empty': 'De reguliere expressie is leeg.',
   'regex-too-slow':

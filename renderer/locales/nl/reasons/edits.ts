@@ -22,7 +22,7 @@ export const edits: Translated<typeof EDITS_TEXTS> = {
   'copy-too-large':
     'Het klembord kan hoogstens {max} rijen tegelijk aan; er zijn er {rows} geselecteerd. Selecteer er minder, of exporteer ze.',
   'section-gone': 'Deze sectie staat niet meer in het project.',
-  'section-name-empty': 'Een sectie heeft een naam nodig.',
+  'section-name-empty': 'De sectie heeft geen naam. Typ er een.',
   'section-name-long': 'De sectie kan niet “{name}” heten: de naam is langer dan 60 tekens.',
   'section-name-characters':
     'De sectie kan niet “{name}” heten: gebruik kleine letters, cijfers, “-” en “_”, met een letter of cijfer aan het begin.',

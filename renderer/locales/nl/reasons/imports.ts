@@ -14,36 +14,36 @@ export const imports: Translated<typeof IMPORTS_TEXTS> = {
     '“{path}” is geschreven door een export van dit project en daarom niet als bron gelezen. Wat daar eerder vandaan kwam, blijft.',
   'source-repeated':
     '“{path}” leidt naar “{as}”, waar deze import al is geweest. Het is niet nog eens gelezen.',
-  'sitemap-not-web': '“{loc}” is geen web-URL. Hij is niet gevolgd; verbeter hem waar hij staat vermeld.',
+  'sitemap-not-web': '“{loc}” is geen web-URL. Die is niet gevolgd; corrigeer de URL waar die staat vermeld.',
   'sitemap-other-host': '“{loc}” staat op een andere host dan het bestand dat hem vermeldt.',
   'sitemap-odd-host': '“{loc}” staat op een andere host dan de andere sitemaps die hier staan vermeld.',
   'sitemap-loop':
-    '“{loc}” leidt terug naar een bestand dat ernaar verwijst. Hij is niet gevolgd; verwijder de verwijzing.',
+    '“{loc}” leidt terug naar een bestand dat ernaar verwijst. Die is niet gevolgd; verwijder de verwijzing.',
   'sitemap-too-deep':
-    '“{loc}” is meer dan {max} verwijzingen van het eerste bestand verwijderd. Hij is niet gevolgd.',
+    '“{loc}” is meer dan {max} verwijzingen van het eerste bestand verwijderd. Die is niet gevolgd.',
   'sitemap-not-found':
-    'De sitemap “{loc}” is niet gevonden onder de lokale bestanden. Download hem en importeer hem ook.',
+    'De sitemap “{loc}” is niet gevonden onder de lokale bestanden. Download de sitemap en importeer die ook.',
   'site-usual-place':
     'De robots.txt van de site noemt geen sitemap; deze is op een gebruikelijke plaats gevonden. Eerder geprobeerd: {tried}.',
   'site-without-sitemap':
     'Er is geen sitemap gevonden voor “{site}”. Geef de URL van een sitemap op als u die kent. Geprobeerd: {tried}.',
   'own-beside':
-    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Weggelaten: {files}.',
+    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Overgeslagen: {files}.',
   'own-beside-more':
-    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Weggelaten: {files} en nog {more}.',
+    'Mapwright heeft deze bestanden naast de sitemaps geschreven; het zijn geen bronnen. Overgeslagen: {files} en nog {more}.',
   'own-obsolete':
-    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Weggelaten: {files}.',
+    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Overgeslagen: {files}.',
   'own-obsolete-more':
-    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Weggelaten: {files} en nog {more}.',
+    'Eerdere exports hebben deze bestanden geschreven, en de set in hun map heeft ze niet meer; het zijn geen bronnen. Overgeslagen: {files} en nog {more}.',
   'own-output':
-    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Weggelaten: {files}.',
+    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Overgeslagen: {files}.',
   'own-output-more':
-    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Weggelaten: {files} en nog {more}.',
-  'own-project': 'Projectbestanden zijn geen bronnen. Weggelaten: {files}.',
-  'own-project-more': 'Projectbestanden zijn geen bronnen. Weggelaten: {files} en nog {more}.',
+    'Deze bestanden staan in de map waarin wordt geschreven; het zijn geen bronnen. Overgeslagen: {files} en nog {more}.',
+  'own-project': 'Projectbestanden zijn geen bronnen. Overgeslagen: {files}.',
+  'own-project-more': 'Projectbestanden zijn geen bronnen. Overgeslagen: {files} en nog {more}.',
   'review-gone': 'Er zijn geen wijzigingen meer om te bekijken. Importeer opnieuw om ze te zien.',
   'review-changed': 'Het project is veranderd sinds deze wijzigingen zijn gevonden. Zoek ze opnieuw.',
-  'refresh-nothing': 'Er is geen bron om opnieuw te bekijken. Importeer eerst iets.',
+  'refresh-nothing': 'Er is geen bron om opnieuw te controleren. Importeer eerst iets.',
   'retry-nothing': 'Er is niets om opnieuw te proberen: geen enkele bron is mislukt.',
   'site-tried': '{url}: geen sitemap',
   'site-tried-robots': '{url}: noemt geen sitemap',

@@ -20,9 +20,9 @@ export const items: Translated<typeof ITEMS_TEXTS> = {
   'language-unknown': '“{language}” is geen taal volgens ISO 639-1',
   'region-unknown': '“{region}” is geen regio volgens ISO 3166-1',
   'region-mistaken': '“{region}” is geen regio volgens ISO 3166-1; bedoeld is vermoedelijk {meant}',
-  'href-relative': '“{text}” is geen volledige URL. Schrijf hem met https:// en de host.',
+  'href-relative': '“{text}” is geen volledige URL. Schrijf die met https:// en de host.',
   'cluster-too-large':
     'Meer dan {max} rijen hangen via hun taalversies samen, dus een link leidt naar een verkeerde pagina. Corrigeer de rijen een voor een, of bouw de clusters opnieuw op uit een patroon.',
   'clusters-replaced': 'De lijst met clusters is vervangen. Open die opnieuw.',
-  'link-unknown-row': 'Geen rij heeft de URL “{url}”. Voeg hem toe, of verbeter hem in de tabel.',
+  'link-unknown-row': 'Geen rij heeft de URL “{url}”. Voeg die toe, of corrigeer die in de tabel.',
 };

@@ -4,19 +4,19 @@ import type { Translated } from '../../translated.ts';
 
 export const names: Translated<typeof NAMES_TEXTS> = {
   'base-missing':
-    'Het webadres van de map ontbreekt. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map ontbreekt. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'base-not-absolute':
-    'Het webadres van de map “{text}” is niet bruikbaar: het moet een absoluut adres met http:// of https:// zijn. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: het moet een volledige URL met http:// of https:// zijn. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'base-blank':
-    'Het webadres van de map “{text}” is niet bruikbaar: het heeft een spatie of een stuurteken. Schrijf een spatie als %20, of geef de map waarin de bestanden worden gezet een andere naam.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: er staat een spatie of een stuurteken in. Schrijf een spatie als %20, of hernoem de map waarnaar de bestanden worden geüpload.',
   'base-query':
-    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen deel met “?” of “#” hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: er mag geen deel met “?” of “#” in staan. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'base-password':
-    'Het webadres van de map “{text}” is niet bruikbaar: het mag geen gebruikersnaam of wachtwoord hebben. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: er mag geen gebruikersnaam of wachtwoord in staan. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'base-file':
-    'Het webadres van de map “{text}” is niet bruikbaar: het is dat van een bestand. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: het is de URL van een bestand. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'base-too-long':
-    'Het webadres van de map “{text}” is niet bruikbaar: het is te lang. Typ het adres van de map waarin de bestanden worden gezet, bijvoorbeeld https://www.example.com/.',
+    'De openbare URL van de map “{text}” is niet bruikbaar: die is te lang. Voer de URL in van de map waarnaar de bestanden worden geüpload, bijvoorbeeld https://www.example.com/.',
   'pattern-empty': 'Het patroon van de bestandsnamen is leeg. Typ er een, zoals {section}-{n}.',
   'pattern-characters':
     '“{pattern}” geeft namen die niet elk systeem kan hebben. Gebruik letters, cijfers, “-”, “_”, “.” en “/”, en geen “.” aan het begin of eind van een naam.',
@@ -29,8 +29,7 @@ export const names: Translated<typeof NAMES_TEXTS> = {
     '“{pattern}” geeft alle bestanden dezelfde naam. Voeg {n} toe, of {digits} voor drie cijfers, waar hun nummer komt.',
   'pattern-section':
     '“{pattern}” geeft bestanden van verschillende secties dezelfde naam. Voeg {section} toe, of schrijf de set zonder secties.',
-  'pattern-folder':
-    '“{pattern}” leidt uit de map, of heeft een map zonder naam. Verbeter de schuine strepen.',
+  'pattern-folder': '“{pattern}” leidt uit de map, of heeft een map zonder naam. Corrigeer de slashes.',
   'index-name':
     '“{name}” kan niet de naam van de index zijn. Gebruik letters, cijfers, “-” en “_”, en geen naam van een Windows-apparaat.',
   'index-taken':

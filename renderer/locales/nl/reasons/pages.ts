@@ -15,9 +15,9 @@ export const pages: Translated<typeof PAGES_TEXTS> = {
   'html-fragment-removed':
     'Een link leidt naar een plaats in een pagina. De URL is opgenomen zonder het deel vanaf #.',
   'html-link-relative':
-    'De link “{text}” is relatief, en de pagina zegt niet waaraan. Hij is opgenomen zoals hij is.',
+    'De link “{text}” is relatief, en de pagina zegt niet waaraan. De link is ongewijzigd opgenomen.',
   'html-no-content': '{max} tags en teksten bevatten geen nieuwe link. De pagina is niet verder gelezen.',
-  'html-too-many-links': 'De pagina heeft meer dan {max} links. Ze is niet verder gelezen.',
+  'html-too-many-links': 'De pagina heeft meer dan {max} links. De pagina is niet verder gelezen.',
   'feed-entry-without-link': 'Een item van de feed heeft geen link naar een pagina. Het is weggelaten.',
   'feed-link-text':
     'De link staat er als tekst, terwijl Atom er het attribuut href voor heeft. Hij is toch gelezen.',

@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts';
 export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-missing': 'Het projectbestand {path} bestaat niet.',
   'project-no-access':
-    'Het systeem laat Mapwright {path} niet lezen en schrijven. Wijzig de rechten van het bestand en zijn map, of kopieer het project naar een map van uzelf.',
+    'Het systeem staat Mapwright niet toe {path} te lezen en te schrijven. Wijzig de rechten van het bestand en de map, of kopieer het project naar een map van uzelf.',
   'project-locked': 'Het project {path} is geopend in een ander venster of programma. Sluit het daar eerst.',
   'project-locked-by':
     'Het project {path} is sinds {since} geopend in een ander venster of programma (proces {pid} op {host}). Sluit het daar eerst.',
@@ -17,32 +17,32 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-disk-full':
     'De schijf is vol: {path} kon niet worden geschreven. Maak ruimte en probeer het opnieuw; er is niets gewijzigd.',
   'path-not-chosen':
-    'Mapwright gebruikt alleen bestanden en mappen die u hebt gekozen, en {path} hoort daar niet bij. Kies het pad in een venster, sleep het hierheen, of typ het.',
+    'Mapwright gebruikt alleen bestanden en mappen die u hebt gekozen, en {path} hoort daar niet bij. Kies het pad in een dialoogvenster, sleep het hierheen, of typ het.',
   'project-exists': '{path} bestaat al. Open het, of kies een andere naam.',
-  'folder-missing': 'De map {path} bestaat niet. Maak hem aan, of kies een andere.',
-  'folder-no-access': 'Het systeem laat Mapwright niet opslaan in de map {path}. Kies een andere.',
+  'folder-missing': 'De map {path} bestaat niet. Maak die aan, of kies een andere.',
+  'folder-no-access': 'Het systeem staat Mapwright niet toe in de map {path} op te slaan. Kies een andere.',
   'project-read-only': '{path} is alleen-lezen. Sla een kopie op om iets te wijzigen.',
   'project-no-room':
     'In {folder} is geen ruimte voor een leeskopie van {path}. Maak ruimte vrij of stel TMPDIR in op een andere map.',
   'project-newer':
     '{path} is gemaakt door een nieuwere Mapwright. Werk Mapwright bij om het te openen; het bestand is niet gewijzigd.',
   'not-a-project':
-    '{path} is geen Mapwright-project. Maak een project en importeer om een sitemap of lijst te lezen.',
+    '{path} is geen Mapwright-project. Maak een project en importeer een sitemap of lijst om die te lezen.',
   'project-empty': '{path} is leeg: er zit geen project in. Zet een back-up terug of kies een ander bestand.',
   'replace-not-a-project':
     '{path} bestaat en is geen Mapwright-project, dus het is niet vervangen. Kies een andere naam.',
   'project-unreadable':
     '{path} is zo beschadigd dat er niets van te lezen is. Het bestand is niet gewijzigd; zet een back-up terug.',
   'no-project': 'Er is geen project geopend. Open of maak er eerst een.',
-  'job-running': 'Er loopt nog een andere taak. Wacht tot die klaar is, of breek die af.',
+  'job-running': 'Er loopt nog een andere taak. Wacht tot die klaar is, of annuleer die.',
   'row-gone': 'Deze rij staat niet meer in het project.',
-  'row-changed': 'De rij is intussen gewijzigd. Bekijk hem opnieuw en herhaal dan de wijziging.',
+  'row-changed': 'De rij is intussen gewijzigd. Bekijk de rij opnieuw en herhaal dan de wijziging.',
   'history-damaged': 'De geschiedenis van het project is beschadigd.',
   'project-file-damaged': 'Het projectbestand {path} is beschadigd.',
   'project-io': 'Het projectbestand {path} kon niet worden gelezen of geschreven: {cause}',
   'project-no-memory': 'Er was niet genoeg geheugen om aan {path} te werken.',
   'project-value-too-long': 'Een waarde is te lang om in {path} op te slaan.',
-  'project-disk-failed': 'De schijf faalde bij het lezen of schrijven van {path}: {cause}.',
+  'project-disk-failed': 'De schijf gaf een fout bij het lezen of schrijven van {path}: {cause}.',
   'project-unusable': 'Het projectbestand {path} was niet bruikbaar: {cause}.',
   'project-name-too-long': 'De naam {path} is te lang voor dit systeem. Kies een kortere.',
   'job-cancelled': 'Geannuleerd. Er is niets gewijzigd.',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const reading: Translated<typeof READING_TEXTS> = {
   'loc-cut':
-    'De URL “{end}” heeft geen einde: waar hij verder zou moeten gaan, komt de volgende vermelding of het einde van de lijst. De rij is behouden maar doet niet mee. Is de URL volledig, neem de rij dan op; verbeter hem anders.',
+    'De URL “{end}” heeft geen einde: waar die verder zou moeten gaan, komt de volgende vermelding of het einde van de lijst. De rij is behouden maar niet opgenomen. Is de URL volledig, neem de rij dan op; corrigeer die anders.',
   'encoding-invalid-loc':
     'Een URL heeft bytes die niet geldig zijn in de codering van het bestand. De vermelding is weggelaten. Sla het bestand op als UTF-8, of kies de codering.',
   'encoding-invalid-sitemap':
@@ -35,9 +35,9 @@ export const reading: Translated<typeof READING_TEXTS> = {
   'encoding-otherwise':
     'Regels die geen UTF-8 zijn, zijn gelezen als {name}, wat het bestand niet declareert. Sla het bestand op als UTF-8.',
   'encoding-doubtful':
-    'Het bestand is gelezen als {name}, zoals het declareert, maar alle tekens buiten ASCII zouden ook geldige UTF-8 zijn. Zien ze er verkeerd uit, verbeter dan de codering die het declareert.',
+    'Het bestand is gelezen als {name}, zoals het declareert, maar alle tekens buiten ASCII zouden ook geldige UTF-8 zijn. Zien ze er verkeerd uit, corrigeer dan de codering die het declareert.',
   'html-page':
-    '“{path}” is een HTML-pagina, geen sitemap: misschien een foutpagina. Haal de sitemap zelf op, of lees de links uit HTML-pagina’s.',
+    '“{path}” is een HTML-pagina, geen sitemap: misschien een foutpagina. Haal de sitemap zelf op, of haal de links uit HTML.',
   'empty-file': '“{path}” is leeg of bevat alleen witruimte.',
   'unknown-format': '“{path}” is geen leesbare sitemap, URL-lijst, tabel, feed of robots.txt.',
   'unknown-xml': '“{path}” is XML, maar geen sitemap en geen feed.',

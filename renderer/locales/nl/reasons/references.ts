@@ -6,15 +6,15 @@ export const references: Translated<typeof REFERENCES_TEXTS> = {
   'sitemap-no-loc': 'Een <sitemap> heeft geen <loc>. Hij is weggelaten.',
   'sitemap-extra': 'Een <sitemap> heeft andere elementen dan <loc> en <lastmod>. Die zijn genegeerd.',
   'sitemap-loc-cut':
-    'De sitemap-URL “{end}” heeft geen einde: waar ze verder zou moeten gaan, begint iets anders. Ze is weggelaten. Verbeter haar in de index.',
+    'De sitemap-URL “{end}” heeft geen einde: waar die verder zou moeten gaan, begint iets anders. De URL is weggelaten. Corrigeer die in de index.',
   'sitemap-other-scheme':
-    '“{loc}” is geen http- of https-URL, zoals een sitemap nodig heeft. Verbeter hem waar de sitemap staat vermeld.',
+    '“{loc}” is geen http- of https-URL, zoals een sitemap nodig heeft. Corrigeer de URL waar de sitemap staat vermeld.',
   'sitemap-not-absolute':
-    '“{loc}” is geen volledige URL, zoals een sitemap nodig heeft. Schrijf hem met https:// en de host.',
-  'sitemap-loc-invalid': '“{loc}” is geen geldige URL. Verbeter hem waar de sitemap staat vermeld.',
+    '“{loc}” is geen volledige URL, zoals een sitemap nodig heeft. Schrijf de URL met https:// en de host.',
+  'sitemap-loc-invalid': '“{loc}” is geen geldige URL. Corrigeer die waar de sitemap staat vermeld.',
   'sitemap-repeated': 'De sitemap “{loc}” staat meer dan eens vermeld. Hij wordt één keer gelezen.',
   'sitemap-lastmod-invalid':
-    'De wijzigingsdatum “{text}” van een sitemap is geen W3C-datum. Ze is behouden zoals ze is.',
+    'De wijzigingsdatum “{text}” van een sitemap is geen W3C-datum. De datum is ongewijzigd behouden.',
   'sitemap-line-empty': 'Een Sitemap-regel heeft geen URL. Hij is weggelaten.',
   'sitemap-line-split':
     'De Sitemap-regel heeft {parts} URL’s. Ze zijn allemaal gelezen. Schrijf er één per regel.',

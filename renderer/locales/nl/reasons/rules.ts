@@ -4,11 +4,11 @@ import type { Translated } from '../../translated.ts';
 
 export const rules: Translated<typeof RULES_TEXTS> = {
   'rule-not-excepted':
-    '{rule} kan geen uitzondering hebben: een rij die zij vindt, kan niet geëxporteerd worden. Verbeter de rij, of laat haar weg.',
+    '{rule} kan niet worden genegeerd: een rij die deze regel vindt, kan niet worden geëxporteerd. Corrigeer de rij, of laat die weg.',
   'rule-not-off':
-    '{rule} kan niet uit: rijen die zij vindt, kunnen niet geëxporteerd worden. Kies opmerking om haar minder te laten wegen.',
-  'rule-param-unknown': '{rule} heeft geen parameter "{name}".',
-  'rule-param-number': 'De parameter "{name}" van {rule} moet een getal zijn.',
-  'rule-param-list': 'De parameter "{name}" van {rule} moet een lijst van teksten zijn.',
-  'rule-param-range': 'De parameter "{name}" van {rule} moet van {min} tot {max} zijn.',
+    '{rule} kan niet uit: rijen die deze regel vindt, kunnen niet worden geëxporteerd. Kies “Opmerking” om de regel minder zwaar te maken.',
+  'rule-param-unknown': '{rule} heeft geen parameter “{name}”.',
+  'rule-param-number': 'De parameter “{name}” van {rule} moet een getal zijn.',
+  'rule-param-list': 'De parameter “{name}” van {rule} moet een lijst van teksten zijn.',
+  'rule-param-range': 'De parameter “{name}” van {rule} moet van {min} tot {max} zijn.',
 };

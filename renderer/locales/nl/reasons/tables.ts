@@ -3,21 +3,21 @@ import type { TABLES_TEXTS } from '../../../../shared/contract/error-texts/table
 import type { Translated } from '../../translated.ts';
 
 export const tables: Translated<typeof TABLES_TEXTS> = {
-  'table-empty': '"{path}" is leeg of bevat alleen witruimte.',
+  'table-empty': '“{path}” is leeg of bevat alleen witruimte.',
   'table-old-workbook':
-    '"{path}" is een oude of versleutelde werkmap (.xls), die niet als tabel kan worden gelezen. Sla die op als .xlsx of .csv.',
+    '“{path}” is een oude of versleutelde werkmap (.xls), die niet als tabel kan worden gelezen. Sla die op als .xlsx of .csv.',
   'table-html':
-    '"{path}" is een HTML-pagina, geen tabel. Open die in een spreadsheet en sla op als .xlsx of .csv.',
-  'table-no-loc': 'Geen kolom van "{path}" bevat adressen. Noem de juiste "loc", of kies die.',
-  'table-no-id': 'Geen kolom van "{path}" bevat rijnummers. Noem de juiste "id", of kies die.',
+    '“{path}” is een HTML-pagina, geen tabel. Open die in een spreadsheet en sla op als .xlsx of .csv.',
+  'table-no-loc': 'Geen kolom van “{path}” bevat URL’s. Noem de juiste “loc”, of kies die.',
+  'table-no-id': 'Geen kolom van “{path}” bevat rijnummers. Noem de juiste “id”, of kies die.',
   'cell-too-long':
-    '{path} is niet geschreven: een cel van een werkmap houdt hooguit 32.767 tekens, en kolom "{column}" van "{loc}" heeft er {length}. Laat die kolom weg, of exporteer als CSV.',
+    '{path} is niet geschreven: een cel van een werkmap bevat hoogstens 32.767 tekens, en kolom “{column}” van “{loc}” heeft er {length}. Laat die kolom weg, of exporteer als CSV.',
   'table-no-sheet': '“{path}” heeft {sheets} werkbladen; er is geen nummer {sheet}.',
   'table-not-one-file': '“{path}” is een map of een patroon, geen tabel. Kies één bestand.',
   'table-is-gzip': '“{path}” is een gzip-bestand, geen teksttabel. Sla het eerst op als CSV.',
   'table-is-archive': '“{path}” is een werkmap of archief, geen teksttabel. Sla het eerst op als CSV.',
   'table-no-language':
-    'Regel {line} noemt geen taal. Noem een kolom naar een taal (de, en-GB, x-default), of de kolommen loc, lang en href.',
+    'Regel {line} noemt geen taal. Noem een kolom naar een taal (de, en-GB, x-default), of gebruik de kolommen loc, lang en href.',
   'column-not-language': 'De kolom “{name}” is geen taal ({fault}) en wordt dus niet gelezen.',
   'cell-not-language': '“{text}” is geen taal: {fault}. Schrijf een code zoals en of en-GB.',
   'table-binary-workbook':
@@ -30,8 +30,8 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     '“{path}” is een ZIP-bestand, maar geen werkmap, en niet als tabel leesbaar. Sla op als .xlsx of .csv.',
   'workbook-unreadable': '“{path}” is niet leesbaar als werkmap: {cause}. Sla opnieuw op als .xlsx of .csv.',
   'workbook-part-missing': 'het deel “{name}” ontbreekt',
-  'workbook-protected': 'hij is met een wachtwoord beveiligd',
-  'workbook-many-parts': 'hij heeft meer dan {max} delen',
+  'workbook-protected': 'de werkmap is met een wachtwoord beveiligd',
+  'workbook-many-parts': 'de werkmap heeft meer dan {max} delen',
   'workbook-bomb':
     '“{path}” wordt bij het uitpakken veel groter dan een tabel van die grootte (in “{name}”); het lezen stopte daar. Controleer waar het vandaan komt.',
   'workbook-damaged':
@@ -39,11 +39,11 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'workbook-part-damaged':
     '“{path}” is niet leesbaar als werkmap: in “{part}”: {cause}. Sla opnieuw op als .xlsx of .csv.',
   'table-ids-elsewhere':
-    'De meeste rijen met een bekende id hebben een andere URL dan in het project. Misschien komt de tabel uit een ander project: voeg dan samen op URL.',
+    'De meeste rijen met een bekend rijnummer hebben een andere URL dan in het project. Misschien komt de tabel uit een ander project: voeg dan samen op URL.',
   'table-ids-new':
-    'Rijen hebben geen id, een die het project niet heeft, of een die al voorkwam. Het zijn nieuwe rijen.',
+    'Rijen hebben geen rijnummer, een dat het project niet kent, of een dat al voorkwam. Ze gelden als nieuwe rijen.',
   'table-value-invalid':
-    '{column}: “{theirs}” is niet geldig, en het project heeft “{mine}”. De rij blijft zoals ze is, tenzij u de wijziging in de controle accepteert. Verbeter het in het bestand.',
+    '{column}: “{theirs}” is ongeldig, en het project heeft “{mine}”. De rij blijft zoals ze is, tenzij u de wijziging bij het nakijken accepteert. Corrigeer de waarde in het bestand.',
   'workbook-too-deep': 'elementen zijn meer dan {max} niveaus diep genest',
   'workbook-many-attributes': 'een tag heeft meer dan {max} attributen',
   'workbook-doctype': 'er staat een documenttypedeclaratie in, die geen werkmap heeft',

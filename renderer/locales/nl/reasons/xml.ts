@@ -4,17 +4,18 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Een entiteit is niet een van de vijf van XML (zoals &nbsp;). Ze is behouden; schrijf het teken zelf.',
-  'xml-bare-ampersand': 'Een & staat alleen. Het is behouden; in XML moet het als &amp; worden geschreven.',
+    'Een entiteit is niet een van de vijf van XML (zoals &nbsp;). De entiteit is behouden; schrijf het teken zelf.',
+  'xml-bare-ampersand':
+    'Een & is niet geëscapet. Het teken is behouden; in XML moet het als &amp; worden geschreven.',
   'xml-invalid-reference':
-    'Een tekenverwijzing (zoals &#0;) staat voor geen teken dat XML kent. Ze is behouden.',
+    'Een tekenverwijzing (zoals &#0;) staat voor geen teken dat XML kent. De verwijzing is behouden.',
   'xml-cdata-end': 'In een tekst staat ]]>, wat XML verbiedt. Het is behouden; schrijf ]]&gt;.',
   'xml-attribute-repeated': 'Een tag heeft hetzelfde attribuut twee keer. Het eerste is behouden.',
   'xml-attribute-unclosed':
     'Het sluitende aanhalingsteken van een attribuut ontbreekt. Het einde van de tag is als einde genomen.',
   'xml-declaration-inside':
-    'Een XML-declaratie staat midden in het document; ze hoort aan het begin. Ze is genegeerd.',
-  'xml-bare-less-than': 'Een < staat alleen. Schrijf het als &lt;.',
+    'Een XML-declaratie staat midden in het document; die hoort aan het begin. De declaratie is genegeerd.',
+  'xml-bare-less-than': 'Een < is niet geëscapet. Schrijf het teken als &lt;.',
   'xml-less-than-in-attribute':
     'Een < staat in de waarde van een attribuut, waar XML het verbiedt. Het is behouden; schrijf het als &lt;.',
   'xml-mismatched-tag':
@@ -23,11 +24,11 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-text-outside': 'Er staat tekst buiten het hoofdelement. Die is genegeerd.',
   'xml-text-before': 'Er staat tekst vóór de eerste tag. Die is genegeerd.',
   'xml-reference-case':
-    'Een tekenverwijzing is met een hoofdletter X geschreven, wat XML niet kent. Ze is gelezen; schrijf &#x.',
+    'Een tekenverwijzing is met een hoofdletter X geschreven, wat XML niet kent. De verwijzing is gelezen; schrijf &#x.',
   'xml-declaration-odd':
     'De XML-declaratie is niet zoals XML die voorschrijft. Het bestand is toch gelezen; schrijf {declaration}.',
   'xml-comment': 'Een commentaar bevat --, wat XML verbiedt.',
-  'xml-doctype-misplaced': 'Een documenttypedeclaratie staat op de verkeerde plaats. Ze is genegeerd.',
+  'xml-doctype-misplaced': 'Een documenttypedeclaratie staat op de verkeerde plaats. Die is genegeerd.',
   'xml-attribute-malformed': 'Een attribuut is niet welgevormd.',
   'xml-malformed': 'De XML is niet welgevormd.',
   'xml-undeclared-prefix':
@@ -41,7 +42,7 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-extension-too-long':
     'Een vermelding heeft meer dan 4 MiB aan extensiegegevens. Het bestand is niet verder gelezen.',
   'xml-doctype':
-    'Het bestand heeft een documenttypedeclaratie (DOCTYPE). Die is genegeerd, met alles wat ze declareert.',
+    'Het bestand heeft een documenttypedeclaratie (DOCTYPE). Die is genegeerd, met alles wat erin wordt gedeclareerd.',
   'xml-namespace-case':
     'De namespace “{uri}” bevat hoofdletters, die van sitemaps niet. Het bestand is toch gelezen.',
   'xml-unknown-namespace':
@@ -78,28 +79,28 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-misplaced': '<{tag}> staat buiten de vermeldingen. Het is weggelaten.',
   'xml-repeated': 'De vermelding heeft een tweede <{tag}>, “{text}”. Het eerste is behouden.',
   'xml-value-unclear':
-    'In <{tag}> staat tekst naast en in elementen (“{text}”). De waarde is behouden zoals ze is. Verbeter haar.',
+    'In <{tag}> staat tekst naast en in elementen (“{text}”). De waarde is ongewijzigd behouden. Corrigeer die.',
   'xml-feed-value-unclear':
-    'Een waarde heeft tekst naast en in elementen (“{text}”). Ze is behouden zoals ze is. Verbeter haar.',
+    'Een waarde heeft tekst naast en in elementen (“{text}”). De waarde is ongewijzigd behouden. Corrigeer die.',
   'xml-value-too-long': 'Een <{tag}> is langer dan {max} tekens. Het is weggelaten.',
   'xml-loc-too-long': 'Een <loc> is langer dan {max} tekens. De vermelding is weggelaten.',
   'xml-attribute-left-out':
     '<{tag}> heeft het attribuut “{name}”, dat sitemaps niet hebben. Het wordt niet bewaard.',
   'xml-comment-left-out': 'In een extensie staat commentaar. Het wordt niet bewaard.',
-  'xml-instruction-left-out': 'In een extensie staat een verwerkingsinstructie. Ze wordt niet bewaard.',
+  'xml-instruction-left-out': 'In een extensie staat een verwerkingsinstructie. Die wordt niet bewaard.',
   'xml-extension-namespace':
     '<{tag}> heeft niet de namespace waarnaar zoekmachines zoeken. Het blijft zoals het is. Declareer {declaration} en schrijf <{right}>.',
-  'xml-before': 'Vóór de XML staat andere tekst. Die is genegeerd. Verwijder ze.',
+  'xml-before': 'Vóór de XML staat andere tekst. Die is genegeerd. Verwijder de tekst.',
   'xml-space-before': 'Vóór de XML-declaratie staat witruimte, wat XML verbiedt. Die is genegeerd.',
   'xml-attribute-no-value':
     'Een attribuut heeft geen waarde. Schrijf er een tussen aanhalingstekens, of verwijder het attribuut.',
   'xml-attribute-unquoted': 'De waarde van een attribuut staat niet tussen aanhalingstekens. Voeg ze toe.',
-  'xml-attribute-name': 'Een attribuut heeft geen geldige naam. Verbeter die.',
+  'xml-attribute-name': 'Een attribuut heeft geen geldige naam. Corrigeer die.',
   'xml-attribute-space': 'Tussen twee attributen ontbreekt een spatie. Voeg die toe.',
-  'xml-slash-in-tag': 'In een tag staat een schuine streep waarop geen > volgt. Verwijder die.',
-  'xml-tag-name': 'De naam van een tag bevat een teken dat XML niet toestaat. Verbeter de naam.',
-  'xml-closing-tag': 'Een sluittag is niet geldig. Verbeter die.',
-  'xml-end': 'De XML eindigt voordat ze volledig is. Haal het bestand opnieuw op.',
+  'xml-slash-in-tag': 'In een tag staat een slash waarop geen > volgt. Verwijder die.',
+  'xml-tag-name': 'De naam van een tag bevat een teken dat XML niet toestaat. Corrigeer de naam.',
+  'xml-closing-tag': 'Een sluittag is ongeldig. Corrigeer die.',
+  'xml-end': 'De XML eindigt voordat die volledig is. Haal het bestand opnieuw op.',
   'xml-reserved-prefix':
     'Het voorvoegsel xml of xmlns is aan een vreemde namespace gebonden. Verwijder die declaratie.',
   'xml-unreadable': 'De XML is vanaf hier niet leesbaar ({cause}). Het bestand is niet verder gelezen.',

@@ -10,9 +10,9 @@ export const noticesTexts: typeof en = {
     dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',
     label: 'Meldungen',
     dismiss: 'Meldung schließen',
-    showResult: 'Ergebnis zeigen',
+    showResult: 'Ergebnis anzeigen',
     exportUntold:
-      'Der letzte Export wurde geschrieben, aber das Programm endete, bevor es sagen konnte, was er geschrieben hat.',
+      'Der letzte Export wurde geschrieben, aber das Programm wurde beendet, bevor es das Ergebnis melden konnte.',
     engineRestarted: 'Die Engine wurde unerwartet beendet und neu gestartet.',
     engineGivenUp:
       'Die Engine wurde innerhalb einer halben Minute dreimal beendet und nicht wieder gestartet.',
@@ -20,15 +20,15 @@ export const noticesTexts: typeof en = {
     openToStart: 'Öffnen Sie ein Projekt oder legen Sie ein neues an, um sie wieder zu starten.',
     reopened: 'Ihr Projekt ist wieder offen; alles Bestätigte ist noch da.',
     notReopened: 'Ihr Projekt konnte nicht wieder geöffnet werden. Öffnen Sie es vom Startbildschirm aus.',
-    'read-no-access': '{path} darf nicht geändert werden und ist schreibgeschützt geöffnet.',
+    'read-no-access': '{path} kann nicht geändert werden und ist schreibgeschützt geöffnet.',
     'read-open-elsewhere':
       '{path} ist in einem anderen Fenster oder Programm geöffnet. Sie sehen schreibgeschützt, was dort zuletzt gespeichert wurde.',
     'read-disk-full': 'Der Datenträger ist voll. {path} ist schreibgeschützt geöffnet.',
     foreign:
-      '{path} ist nicht so, wie Mapwright es hinterlassen hat ({part}). Sie arbeiten in einer Kopie der Zeilen; speichern Sie sie unter neuem Namen.',
+      '{path} ist nicht so, wie Mapwright die Datei hinterlassen hat ({part}). Sie arbeiten an einer Kopie der Zeilen; speichern Sie sie unter neuem Namen.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
-    connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Neuer Versuch läuft…',
+    connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Es wird erneut versucht…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
     connectionBack: 'Die Verbindung steht wieder.',
     uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
@@ -62,7 +62,7 @@ export const noticesTexts: typeof en = {
     busy: 'Ein anderer Vorgang läuft noch',
     cancelled: 'Abgebrochen',
     'connection-lost':
-      'Die Verbindung brach währenddessen ab. Vielleicht ist der Vorgang fertig: Prüfen Sie die Zeilen.',
+      'Die Verbindung ist währenddessen abgebrochen. Vielleicht ist der Vorgang fertig: Prüfen Sie die Zeilen.',
     'engine-restarted': 'Die Engine wurde neu gestartet',
     io: 'Lesen oder Schreiben ist fehlgeschlagen',
     internal: 'In Mapwright ist etwas schiefgegangen',

@@ -17,7 +17,7 @@ export const noticesTexts = {
     openToStart: 'Open a project, or make a new one, to start it again.',
     reopened: 'Your project is open again; everything confirmed is still there.',
     notReopened: 'Your project could not be opened again. Open it from the welcome screen.',
-    'read-no-access': "{path} can't be changed and is open as read-only.",
+    'read-no-access': '{path} can’t be changed and is open as read-only.',
     'read-open-elsewhere':
       '{path} is open in another window or program. You see what was saved there last, as read-only.',
     'read-disk-full': 'There is no room on the disk to change {path}. It is open as read-only.',
@@ -50,7 +50,7 @@ export const noticesTexts = {
     'damaged-source': 'This file is damaged',
     'unreadable-source': 'This file can’t be read',
     'too-large': 'Too large',
-    unreachable: 'The address can’t be read',
+    unreachable: 'The URL can’t be read',
     'invalid-value': 'This value is not allowed',
     'invalid-export': 'This export is not possible',
     'stale-view': 'The view is out of date',

@@ -5,13 +5,13 @@ export const settingsTexts: typeof en = {
   settings: {
     title: 'Einstellungen',
     theme: 'Darstellung',
-    themeSystem: 'Wie das System',
+    themeSystem: 'Systemeinstellung',
     themeLight: 'Hell',
     themeDark: 'Dunkel',
     density: 'Zeilenhöhe',
     densities: { compact: 'Kompakt', normal: 'Normal', comfortable: 'Geräumig' },
     language: 'Sprache',
-    languageSystem: 'Wie das System',
+    languageSystem: 'Systemeinstellung',
     failed: 'Die Einstellung konnte nicht gespeichert werden',
   },
 };

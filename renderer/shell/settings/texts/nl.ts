@@ -4,14 +4,14 @@ import type { settingsTexts as en } from './en.ts';
 export const settingsTexts: typeof en = {
   settings: {
     title: 'Instellingen',
-    theme: 'Weergave',
-    themeSystem: 'Zoals het systeem',
+    theme: 'Thema',
+    themeSystem: 'Systeeminstelling',
     themeLight: 'Licht',
     themeDark: 'Donker',
     density: 'Rijhoogte',
     densities: { compact: 'Compact', normal: 'Normaal', comfortable: 'Ruim' },
     language: 'Taal',
-    languageSystem: 'Zoals het systeem',
+    languageSystem: 'Systeeminstelling',
     failed: 'De instelling kon niet worden opgeslagen',
   },
 };

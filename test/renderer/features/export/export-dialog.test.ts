@@ -74,7 +74,7 @@ describe('ExportDialog', () => {
       rootLines[0],
     );
     expect(isDisabled(wrapper, 'Export')).toBe(false);
-    expect(wrapper.text()).toContain('robots.txt has no rules. Where the site has one already');
+    expect(wrapper.text()).toContain('robots.txt has no rules. If the site already has one');
     expect(wrapper.text()).toContain(
       'No URL of this set is on shpo.example.com, so the public URL of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
     );
@@ -105,7 +105,7 @@ describe('ExportDialog', () => {
     const robotsLines = ['a', 'b'].map((host) => `Sitemap: https://${host}.example/sitemap-index.xml`);
     useJobs().done({ job: 1, kind: 'export', result: { ...EXPORT_RESULT, robotsLines } });
     await settled();
-    expect(wrapper.text()).toContain('Have each line in the robots.txt of its own host');
+    expect(wrapper.text()).toContain('Add each line to the robots.txt of its own host');
   });
 
   it('asks before it replaces the set of another project, and names what stays of that', async () => {

@@ -77,7 +77,7 @@ it('goes to the first section that was suggested, and says how many were', async
   await button(wrapper, 'One for each folder').trigger('click');
   await settled();
   expect(order()).toHaveLength(4);
-  expect(status.text()).toBe('The URLs suggest no other sections of that kind.');
+  expect(status.text()).toBe('The URLs suggest no further sections of that kind.');
 });
 
 it('shows the sections of a read-only project, and says why none can be changed', async () => {

@@ -15,8 +15,6 @@ export const newsIncomplete = {
     const missing = PARTS.filter((name) => news.some((item) => (item[name] ?? '') === ''));
     return missing.length === 0
       ? null
-      : reason('news-incomplete', {
-          parts: missing.map((name) => (name === 'name' ? 'the publication name' : name)).join(', '),
-        });
+      : reason('news-incomplete', { parts: missing.map((name) => `news:${name}`).join(', ') });
   },
 } as const satisfies RowRule;

@@ -1,4 +1,4 @@
-// Finds videos without thumbnail, title, description, or an address of the video or its player.
+// Finds videos without thumbnail, title, description, or a URL of the video or its player.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { VideoEntry } from '../../../../../shared/model/rows/extensions.ts';
 import type { RowRule } from '../../rule-definition.ts';
@@ -19,5 +19,6 @@ export const videoIncomplete = {
 function missingParts(video: VideoEntry): string[] {
   const has = (name: string): boolean => video[name]?.some((text) => text !== '') ?? false;
   const missing = ['thumbnail_loc', 'title', 'description'].filter((name) => !has(name));
-  return has('content_loc') || has('player_loc') ? missing : [...missing, 'content_loc or player_loc'];
+  if (!has('content_loc') && !has('player_loc')) missing.push('content_loc/player_loc');
+  return missing.map((name) => `video:${name}`);
 }

@@ -69,5 +69,5 @@ function page(match: string, entry: string, title: string, unit: string, columns
 /** XSLT 1.0, for sitemaps and indexes alike. */
 export function styleSheetXsl(): string {
   const index = page('s:sitemapindex', 's:sitemap', 'Sitemap index', 'sitemaps', URL_COLUMNS.slice(0, 1));
-  return `${HEAD}${page('s:urlset', 's:url', 'Sitemap', 'addresses', URL_COLUMNS)}${index}</xsl:stylesheet>\n`;
+  return `${HEAD}${page('s:urlset', 's:url', 'Sitemap', 'URLs', URL_COLUMNS)}${index}</xsl:stylesheet>\n`;
 }

@@ -161,9 +161,9 @@ describe('a paste of any size', () => {
     const { block } = (await editHold({ lines: values(0, 1) }, context)) as { block: number };
     await editHold({ lines: values(0, 1) }, context);
     const paste = { rows: ids(1), columns, values: [], held: { block, over: 1 } };
-    expect(() => editPaste(paste, context)).toThrow(/no longer at hand/);
+    expect(() => editPaste(paste, context)).toThrow(/no longer available/);
     await editLetGo({}, context);
-    expect(() => editHold({ block: block + 1, lines: [] }, context)).toThrow(/no longer at hand/);
+    expect(() => editHold({ block: block + 1, lines: [] }, context)).toThrow(/no longer available/);
   });
 
   it('is told to be too large beyond what a sheet holds', async () => {

@@ -99,7 +99,7 @@ describe('exportRows and planRows', () => {
   it.each(['out', './out', '~/out', '', '../out'])('refuses %j, which is no whole path', async (path) => {
     const error = {
       code: 'invalid-export',
-      message: expect.stringMatching(/Give the whole path of the folder/) as string,
+      message: expect.stringMatching(/Give the full path of the folder/) as string,
     };
     await expect(exportResult(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);
     await expect(planRows(inputOf(manyRows(1)), options(path))).rejects.toMatchObject(error);

@@ -226,7 +226,7 @@ describe('a workbook that is not one', () => {
   });
 
   it.each([
-    ['no workbook part', { 'xl/other.xml': '<a/>' }, /no workbook/],
+    ['no workbook part', { 'xl/other.xml': '<a/>' }, /not a workbook/],
     [
       'no sheet part',
       workbookParts('', { 'xl/_rels/workbook.xml.rels': '<Relationships/>' }),

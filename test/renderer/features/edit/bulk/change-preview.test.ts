@@ -24,8 +24,8 @@ it('tells of a row that goes, and of the one that stays, what they differ in and
   });
   const cells = wrapper.findAll('tbody td').map((cell) => cell.text().replace(/\s+/g, ' '));
   expect(cells[0]).toContain('2020-01-01 · 0.1 · a.xml, line 12');
-  expect(cells[1]).toBe('(row deleted)Stays: daily · 1.0 · Added by hand, Row number 9');
+  expect(cells[1]).toBe('(row deleted)Kept: daily · 1.0 · Added by hand, Row number 9');
   expect(cells[2]).toContain('daily · 1.0 · Added by hand, Row number 9');
-  expect(cells[3]).toBe('(row deleted)Stays: 2020-01-01 · 0.1 · a.xml, line 12');
+  expect(cells[3]).toBe('(row deleted)Kept: 2020-01-01 · 0.1 · a.xml, line 12');
   wrapper.unmount();
 });
