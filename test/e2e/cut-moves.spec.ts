@@ -219,7 +219,7 @@ test('cut URLs become rows in the blank row, and are gone above', async ({ app: 
   await expectRows(page, 8);
   await expect
     .poll(() => texts(page, 'URL', 8))
-    .toEqual(['Problem: URL is missing', 'Problem: URL is missing', ...paths(3, 4, 5, 6, 1, 2)]);
+    .toEqual(['Issue: URL is missing', 'Issue: URL is missing', ...paths(3, 4, 5, 6, 1, 2)]);
 });
 
 test('in another project the cells are pasted as a copy, and their own project is as it was', async ({
@@ -294,7 +294,7 @@ test('a column of 100,000 rows moves to another, while the window goes on', asyn
   await goToFirstRow(page);
   await expect
     .poll(() => texts(page, 'URL', 2), { timeout: 60_000 })
-    .toEqual(['Problem: URL is missing', ...paths('item-0')]);
+    .toEqual(['Issue: URL is missing', ...paths('item-0')]);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => texts(page, 'URL', 2), { timeout: 60_000 }).toEqual(paths('item-0', 'item-1'));
 });

@@ -128,9 +128,9 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     await columnHeader(page, 'Priority').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Freeze' }).click();
     expect((await titles(page)).slice(0, 2)).toEqual(['Included', 'Priority']);
-    await columnHeader(page, 'Problems').click({ button: 'right' });
+    await columnHeader(page, 'Issues').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Hide column' }).click();
-    await expect(columnHeader(page, 'Problems')).toHaveCount(0);
+    await expect(columnHeader(page, 'Issues')).toHaveCount(0);
   });
   await test.step('find them again after a reload', async () => {
     const before = await titles(page);
@@ -147,7 +147,7 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     await page.getByRole('menuitem', { name: 'Columns…' }).click();
     await openDialog(page).getByRole('combobox', { name: 'Preset' }).selectOption('Media');
     await page.keyboard.press('Escape');
-    expect(await titles(page)).toEqual(['URL', 'Images', 'Videos', 'News', 'Language versions', 'Problems']);
+    expect(await titles(page)).toEqual(['URL', 'Images', 'Videos', 'News', 'Language versions', 'Issues']);
   });
 });
 
@@ -268,7 +268,7 @@ test('areas, whole columns, edges of data, rows in and out', async ({ app: { pag
     await expect(await cell(page, 2, 'URL')).toHaveText(/item-4/);
     await page.keyboard.press('ControlOrMeta++');
     await expectRows(page, ROWS);
-    await expect(await cell(page, 2, 'URL')).toHaveText('Problem: URL is missing');
+    await expect(await cell(page, 2, 'URL')).toHaveText('Issue: URL is missing');
     await expect(await cell(page, 3, 'URL')).toHaveText(/item-4/);
     // Quickly after one another: as many rows as before, but not the same.
     await page.keyboard.press('ControlOrMeta+z');

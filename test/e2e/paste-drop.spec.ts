@@ -117,7 +117,7 @@ test('tables are pasted into an empty project, and over a grid with a head or wi
     await (await cell(page, 0, 'URL')).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Insert rows below' }).click();
     await expectRows(page, 7);
-    await expect(await cell(page, 1, 'URL')).toHaveText('Problem: URL is missing');
+    await expect(await cell(page, 1, 'URL')).toHaveText('Issue: URL is missing');
     await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/a');
   });
 });
@@ -191,7 +191,7 @@ test('Delete in a cell of a URL asks in words of its own', async ({ app: { page 
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Delete');
   await openDialog(page).getByRole('button', { name: 'Delete 2 URLs' }).click();
-  await expect(await cell(page, 1, 'URL')).toHaveText('Problem: URL is missing');
+  await expect(await cell(page, 1, 'URL')).toHaveText('Issue: URL is missing');
 });
 
 test('the blank row below the table takes typed and pasted rows', async ({ app }) => {

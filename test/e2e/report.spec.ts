@@ -50,13 +50,13 @@ test('findings are reported, and told in the language of the user', async ({
     await report.close();
   });
 
-  await test.step('the status bar counts rows with problems, while they are edited, and shows them', async () => {
-    await page.getByRole('button', { name: '4 rows with problems' }).click();
+  await test.step('the status bar counts rows with issues, while they are edited, and shows them', async () => {
+    await page.getByRole('button', { name: '4 rows with issues' }).click();
     await expectRows(page, 4);
     await editCell(await cell(page, 2, 'Last modified'), '2024-03-03');
-    await expect(page.getByRole('button', { name: '3 rows with problems' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '3 rows with issues' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(page.getByRole('button', { name: '4 rows with problems' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '4 rows with issues' })).toBeVisible();
   });
 
   await test.step('a log of the rows shown, once more in place of the first', async () => {

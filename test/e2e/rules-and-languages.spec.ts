@@ -104,7 +104,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await fixAll(page, 'URL has a fragment', /^Correct 1/);
   });
 
-  await expect(page.getByText('No problems found.')).toBeVisible();
+  await expect(page.getByText('No issues found.')).toBeVisible();
   await exportTo(page, join(folder, 'out'), `${SITE}/`);
   expect((await readExportedSet(join(folder, 'out'))).locs.toSorted()).toEqual(
     ['/a', '/b', '/c?p=1', '/d', '/e'].map(at),

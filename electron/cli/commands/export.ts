@@ -52,7 +52,7 @@ export const exportCommand = defineCommand({
   ],
   options: EXPORT_COMMAND_OPTIONS,
   notes: `What is not given comes from the profile, else from the last export, which the project remembers. The files in DIR are
-replaced only when the whole set is written. URLs with blocking problems and duplicates are left out and counted.`,
+replaced only when the whole set is written. URLs with blocking issues and duplicates are left out and counted.`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('export needs exactly one PROJECT.');

@@ -29,7 +29,7 @@ export const inspect = defineCommand({
   synopsis: ['inspect SOURCE [--source-url URL] [--html] [--json]'],
   options: OPTIONS,
   notes: `A SOURCE is a file or an address; a file in an archive is named as in a.zip!/sitemap.xml. Prints the
-addresses, then the problems. Exit code 1 where there are errors.`,
+addresses, then the issues. Exit code 1 where there are errors.`,
   run: (invocation) => withStdin(invocation, inspectOne),
 });
 

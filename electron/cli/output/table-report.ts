@@ -11,7 +11,7 @@ export async function printComparison(out: Output, found: TableComparison, appli
   for (const problem of found.problems.slice(0, SHOWN_PROBLEMS))
     await out.line(formatProblem(worded(problem)));
   const more = found.problemCount - Math.min(SHOWN_PROBLEMS, found.problems.length);
-  if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more problem')}.`);
+  if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more issue')}.`);
   const { rows, accepted, unchanged, changed, missing } = found;
   const parts = [
     `${formatCount(accepted.added)} added`,

@@ -20,5 +20,5 @@ export const CLI_TEXTS = {
     '{path} is damaged. What could be read is in the copy {copy}: check that, and continue with it.',
   'foreign-copy':
     '{path} is not as Mapwright left it ({part}): it is damaged, or another program changed it. Its rows are in the copy {copy}: check that, and continue with it.',
-  'problems-not-listed': 'More problems of the sources are not listed one by one.',
+  'problems-not-listed': 'More issues of the sources are not listed one by one.',
 } as const;

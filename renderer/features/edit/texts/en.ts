@@ -136,7 +136,7 @@ export const editTexts = {
   emptying: {
     title: 'Delete this URL?',
     titleMany: 'Delete {count} URLs?',
-    text: 'A row without a URL is flagged as a problem. To delete whole rows, select them by their numbers.',
+    text: 'A row without a URL is flagged as an issue. To delete whole rows, select them by their numbers.',
     yes: 'Delete the URL',
     yesMany: 'Delete {count} URLs',
   },

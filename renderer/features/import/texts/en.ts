@@ -30,7 +30,7 @@ export const importTexts = {
     sourcesRead: '{count} file read | {count} files read',
     problems: 'Issues',
     problemsCut: 'The first {shown} of {total}.',
-    noProblems: 'Every file was read without a problem.',
+    noProblems: 'Every file was read without an issue.',
     undoHint: 'Undo removes the whole import.',
   },
   sourceProblems: {

@@ -8,7 +8,7 @@ export const languagesTexts = {
     page: 'Page',
     rows: 'Pages',
     rowsOf: 'This cluster has {count} row | This cluster has {count} rows',
-    problems: 'Problems',
+    problems: 'Issues',
     everyoneElse: 'everyone else',
     lacks: 'Without',
     anyLanguage: '–',

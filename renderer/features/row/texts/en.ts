@@ -32,7 +32,7 @@ export const rowTexts = {
     tooMany: 'These are more than {max} rows, so their values are not compared.',
     amongThem: 'Among them',
     with: {
-      problems: '{count} row with problems | {count} rows with problems',
+      problems: '{count} row with issues | {count} rows with issues',
       images: '{count} row with images | {count} rows with images',
       alternates: '{count} row with language versions | {count} rows with language versions',
       videos: '{count} row with videos | {count} rows with videos',

@@ -79,7 +79,7 @@ export const tableTexts = {
     format: 'Format',
     formats: { csv: 'CSV', tsv: 'TSV (tabs)', xlsx: 'Excel workbook (.xlsx)' },
     exportColumns: 'Columns',
-    exportFields: { problems: 'Problems', source: 'Source', line: 'Line' },
+    exportFields: { problems: 'Issues', source: 'Source', line: 'Line' },
     bom: 'Mark as UTF-8 (for Excel)',
     guardDates: 'Keep Excel from changing dates (an apostrophe before each)',
     splitHint: 'A sheet holds 1,048,576 rows; more rows go to further sheets.',

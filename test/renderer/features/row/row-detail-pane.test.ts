@@ -239,7 +239,7 @@ describe('RowDetailPane', () => {
     });
     const wrapper = await open(client, 3);
     expect(wrapper.text()).toContain('3 rows selected');
-    expect(wrapper.text()).toContain('2 rows with problems');
+    expect(wrapper.text()).toContain('2 rows with issues');
     expect(wrapper.findAll('input')[0]?.attributes('placeholder')).toBe('different values');
     expect(wrapper.get('select').element.value).toBe('weekly');
     expect(wrapper.get<HTMLInputElement>('input[type="checkbox"]').element.indeterminate).toBe(true);

@@ -37,7 +37,7 @@ describe('conditionText', () => {
 
   it('names rules and other kinds', () => {
     expect(conditionText({ kind: 'problem', rule: 'loc-duplicate' }, null, text)).toBe('Duplicate URL');
-    expect(conditionText({ kind: 'problem' }, null, text)).toBe('With any problem');
+    expect(conditionText({ kind: 'problem' }, null, text)).toBe('With any issue');
     expect(conditionText({ kind: 'included', value: false }, null, text)).toBe('Left out by hand');
     expect(conditionText({ kind: 'source', source: 7 }, null, text)).toBe('From 7');
     expect(conditionText({ kind: 'rows', ids: [7] }, null, text)).toBe('1 chosen row');
