@@ -71,7 +71,7 @@ describe('threads for views', () => {
     }
     for (const column of ['loc', 'lastmod', 'host'] as const) {
       const read = await answers(crew, { kind: 'runs', queue: queue(), last: ROWS, column });
-      const runs = read.flatMap((one): readonly SortedRun[] => (one.kind === 'runs' ? one.runs : []));
+      const runs = read.flatMap((one): readonly SortedRun[] => (one.kind === 'runs' ? [one.run] : []));
       const ranks = new Uint32Array(ROWS + 1).fill(NO_RANK);
       const merge = new RunMerge(runs, ranks);
       while (!merge.advance(ROWS));

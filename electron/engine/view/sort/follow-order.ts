@@ -9,7 +9,7 @@ import { PartQueue } from './part-queue.ts';
 import { readSources } from '../query-ids.ts';
 import type { RowScope } from '../row-scope.ts';
 import type { ScanAnswer, ScanOrder } from './scan-crew.ts';
-import { readRuns, runParts } from './text-runs.ts';
+import { readRun, runParts } from './text-runs.ts';
 import { PRIORITY_TEXT } from '../filter/text-sql.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
@@ -39,11 +39,11 @@ async function* filterRows(order: Of<'filter'>, db: ViewDatabase): AsyncGenerato
     yield { kind: 'ids', part, ids: await read(part) };
 }
 
-async function* readAndSort(order: Of<'runs'>, db: ViewDatabase): AsyncGenerator<ScanAnswer> {
+function* readAndSort(order: Of<'runs'>, db: ViewDatabase): Generator<ScanAnswer> {
   const scope: RowScope = { ids: null, last: order.last };
   const column = viewColumn(order.column, NO_VERDICTS);
   for (const part of partsOfQueue(order.queue, runParts(scope)))
-    yield { kind: 'runs', part, runs: await readRuns(db, column, scope, part, new Pace(PACE)) };
+    yield { kind: 'runs', part, run: readRun(db, column, scope, part) };
 }
 
 function* partsOfQueue(memory: Int32Array, count: number): Generator<number> {

@@ -7,7 +7,7 @@ import { NO_RANK, type Ranks } from './ranks.ts';
 import type { RowScope } from '../row-scope.ts';
 import type { ScanCrew } from './scan-crew.ts';
 import { RUN_TEXTS, type SortedRun } from './sort-run.ts';
-import { readRuns, runParts } from './text-runs.ts';
+import { readRun, runParts } from './text-runs.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 const MERGE_ROWS = 50_000;
@@ -32,18 +32,18 @@ export async function rankTexts(texts: TextsToRank): Promise<Ranks> {
 }
 
 async function allRuns({ db, name, column, scope, pace, crew }: TextsToRank): Promise<SortedRun[]> {
-  const others: OtherThreads<readonly SortedRun[]> | null =
+  const others: OtherThreads<SortedRun> | null =
     crew &&
     ((queue, onDone) =>
       crew.follow({ kind: 'runs', queue, last: scope.last, column: name }, (answer) => {
         if (answer.kind !== 'runs') return;
-        onDone(answer.part, answer.runs);
+        onDone(answer.part, answer.run);
         pace.spent(RUN_TEXTS);
       }));
-  const runs = await doParts<readonly SortedRun[]>(
-    runParts(scope),
-    (part) => readRuns(db, column, scope, part, pace),
-    others,
-  );
-  return runs.flat();
+  const here = async (part: number): Promise<SortedRun> => {
+    const run = readRun(db, column, scope, part);
+    if (pace.spent(RUN_TEXTS)) await pace.pause();
+    return run;
+  };
+  return doParts(runParts(scope), here, others);
 }

@@ -21,7 +21,7 @@ export type ScanOrder =
 
 export type ScanAnswer =
   | { readonly kind: 'ids'; readonly part: number; readonly ids: Uint32Array }
-  | { readonly kind: 'runs'; readonly part: number; readonly runs: readonly SortedRun[] };
+  | { readonly kind: 'runs'; readonly part: number; readonly run: SortedRun };
 
 /** Some threads that see the rows as they were when they were asked for. */
 export interface ScanCrew {
