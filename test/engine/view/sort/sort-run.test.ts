@@ -66,7 +66,7 @@ describe('runs of texts', () => {
         );
         const texts = {
           loc: locs,
-          path: locs.map((loc) => pathOf(loc)),
+          path: locs.map((loc) => pathOf(loc) ?? ''),
           lastmod: locs.map((_, i) => (i % 3 === 0 ? `2024-05-0${String(1 + (i % 5))}` : '')),
         };
         for (const column of ['loc', 'path', 'lastmod'] as const) {
