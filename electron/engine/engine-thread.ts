@@ -5,7 +5,6 @@ const KINDS: ThreadKinds = {
   digest: async () => (await import('./features/compare/digest/digest-work.ts')).digestWork,
   export: async () => (await import('./features/export/threads/export-work.ts')).exportWork,
   read: async () => (await import('./features/import/walk/read-work.ts')).readWork,
-  view: async () => (await import('./view/view-work.ts')).viewWork,
 };
 
 void serveThread(KINDS);

@@ -14,7 +14,7 @@ const READING_MS = 100;
 const YOUNG_GENERATION_MB = {
   /** Makes and packs files. */
   files: 8,
-  /** Reads, digests or sorts rows. */
+  /** Reads or digests rows. */
   rows: 16,
 } as const;
 
@@ -27,7 +27,6 @@ export const THREAD_KINDS = {
   digest: { memory: memoryFor('rows'), closingMs: READING_MS },
   export: { memory: memoryFor('files'), closingMs: PACKING_MS },
   read: { memory: memoryFor('rows'), closingMs: READING_MS },
-  view: { memory: memoryFor('rows'), closingMs: 0 },
 } as const;
 
 export type ThreadKind = keyof typeof THREAD_KINDS;

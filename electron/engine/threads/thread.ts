@@ -45,7 +45,6 @@ export class Thread<B extends Begin> {
   /** Orders that have no answer yet, also where nobody waits for it any more. */
   readonly #open = new Set<number>();
   #broken: { readonly reason: unknown } | null = null;
-  #hasEnded = false;
   #nextId = 1;
 
   /** Begins at once. */
@@ -123,11 +122,6 @@ export class Thread<B extends Begin> {
     return this.#open.size;
   }
 
-  /** Whether nothing more comes of it. */
-  get hasEnded(): boolean {
-    return this.#hasEnded;
-  }
-
   /** What is asked, now or later, fails with the first reason that was given. */
   break(reason: unknown): void {
     this.#broken ??= { reason };
@@ -143,11 +137,10 @@ export class Thread<B extends Begin> {
   /** Ends it, also in the middle of a loop; work that must not be cut off gets the time of its kind. */
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
-    if (this.#open.size > 0 && this.#closingMs > 0) {
+    if (this.#open.size > 0) {
       this.dismiss();
       if (await inTime(this.#exited, this.#closingMs)) return;
     }
-    this.#hasEnded = true;
     await this.#worker.terminate();
   }
 
@@ -189,7 +182,6 @@ export class Thread<B extends Begin> {
   }
 
   readonly #fail = (reason: unknown): void => {
-    this.#hasEnded = true;
     this.break(reason);
   };
 

@@ -11,13 +11,13 @@ export interface SortedTexts {
   readonly bytes: Uint8Array;
 }
 
-/** Of text i the first `shared[i]` bytes are those of the text before it and are not kept. All lies in memory that threads can share. */
+/** Of text i the first `shared[i]` bytes are those of the text before it and are not kept. */
 export interface SortedRun extends SortedTexts {
   readonly shared: Uint32Array;
 }
 
 export function sortedRun({ ids, lengths, bytes }: SortedTexts): SortedRun {
-  const shared = sharedCopy(Uint32Array, new Uint32Array(ids.length));
+  const shared = new Uint32Array(ids.length);
   const kept = new Uint8Array(bytes.length);
   let [before, at, end] = [0, 0, 0];
   for (let i = 0; i < ids.length; i++) {
@@ -29,19 +29,5 @@ export function sortedRun({ ids, lengths, bytes }: SortedTexts): SortedRun {
     before = at;
     for (at += same; at < before + length; at++) kept[end++] = bytes[at] ?? 0;
   }
-  return {
-    ids: sharedCopy(Uint32Array, ids),
-    lengths: sharedCopy(Uint32Array, lengths),
-    bytes: sharedCopy(Uint8Array, kept.subarray(0, end)),
-    shared,
-  };
-}
-
-function sharedCopy<T extends Uint8Array | Uint32Array>(
-  list: { new (memory: SharedArrayBuffer): T; readonly BYTES_PER_ELEMENT: number },
-  values: T,
-): T {
-  const copy = new list(new SharedArrayBuffer(list.BYTES_PER_ELEMENT * values.length));
-  copy.set(values);
-  return copy;
+  return { ids, lengths, bytes: kept.slice(0, end), shared };
 }
