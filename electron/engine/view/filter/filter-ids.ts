@@ -1,7 +1,7 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
 import { cellText } from '../cell-text.ts';
 import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
-import { concatIds, idsFrom } from '../id-lists.ts';
+import { concatIds } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
 import { parseIds } from '../parse-ids.ts';
 import { partsOf, type RowScope } from '../row-scope.ts';
@@ -30,11 +30,7 @@ export async function filterIds({ db, filter, scope, sources, pace }: FilterScan
   const tester = filter.tests.length > 0 ? new RowTester(db, filter, sources) : null;
   const found: Uint32Array[] = [];
   for (const { from, rows } of partsOf(scope, tester ? TESTED_ROWS : PART_ROWS)) {
-    if (tester) {
-      found.push(await tester.accepted(from.sql, from.values, pace));
-    } else {
-      found.push((filter.takesAll ? unbrokenIds(db, from, filter) : null) ?? readIds(db, from, filter));
-    }
+    found.push(tester ? await tester.accepted(from.sql, from.values, pace) : readIds(db, from, filter));
     if (pace.spent(rows)) await pace.pause();
   }
   return concatIds(found);
@@ -48,18 +44,6 @@ function readIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Arra
       ...where.values,
     ) ?? [];
   return parseIds(digits instanceof Uint8Array ? digits : null, Number(count));
-}
-
-/** The ids of a part where none is missing between them: to write and to read their numbers takes as long as the rest. */
-function unbrokenIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Array | null {
-  const [count, first, last] =
-    db.get(
-      `SELECT count(*), min(url.id), max(url.id) ${from.sql} AND ${where.sql}`,
-      ...from.values,
-      ...where.values,
-    ) ?? [];
-  const rows = Number(count);
-  return rows > 0 && Number(last) - Number(first) + 1 === rows ? idsFrom(Number(first), rows) : null;
 }
 
 /** Judges rows by the tests of a filter, after its SQL. */
