@@ -24,7 +24,12 @@ export function* scanRobots(db: Database, scan: RobotsScan): Steps<void> {
   yield* compileFirst(judge, scan.question);
   for (let from = 1; from <= last; from += ROWS_AT_ONCE) {
     const part = new JoinedLocs(db, from, Math.min(from + ROWS_AT_ONCE - 1, last));
-    if (part.count > 0) visitAll(part, judgeTexts(judge, part.texts()), scan);
+    if (part.count > 0) {
+      judgeTexts(judge, part.texts()).forEach((value, place) => {
+        scan.visit(value, place, part);
+      });
+      scan.done?.(part);
+    }
     yield part.count;
   }
 }
@@ -42,8 +47,3 @@ function* compileFirst(judge: LocReader, question: RobotsQuestion): Steps<void> 
 
 /** Of more files each is small enough. */
 const COMPILED_FIRST = 20;
-
-function visitAll(part: JoinedLocs, values: Float64Array, { visit, done }: RobotsScan): void {
-  for (let place = 0; place < values.length; place++) visit(values[place] ?? 0, place, part);
-  done?.(part);
-}

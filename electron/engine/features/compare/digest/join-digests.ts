@@ -3,7 +3,7 @@
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Digests } from './digest-columns.ts';
 import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
-import { slotsFor } from './hash-slots.ts';
+import { slotsFor } from './key-places.ts';
 
 /** Positions of rows on each side. */
 export interface Joined {
