@@ -1,6 +1,5 @@
 // Packs a batch of rows for the way between threads: one text a column instead of thousands. It changes no value.
-import type { ValueColumn } from '../../../shared/model/rows/columns.ts';
-import type { NormalBatch, ValueCells } from '../rows/entry-batch.ts';
+import type { NormalBatch, TextColumn, ValueCells } from '../rows/entry-batch.ts';
 import { columnsIn } from '../rows/row-values.ts';
 
 /** A column of texts as one, and the length of each, or ABSENT. */
@@ -8,9 +7,6 @@ interface PackedTexts {
   readonly text: string;
   readonly lengths: Uint32Array<ArrayBuffer>;
 }
-
-/** Whose cells are never numbers. */
-type TextColumn = Exclude<ValueColumn, 'changefreq' | 'priority'>;
 
 export interface PackedBatch {
   readonly count: number;

@@ -6,6 +6,9 @@ export const BATCH_ROWS = 5_000;
 
 export type Cell = null | number | string;
 
+/** A column whose cells are never numbers. */
+export type TextColumn = Exclude<ValueColumn, 'changefreq' | 'priority'>;
+
 /** Cells of columns; one that sitemaps don't have is missing where a source does not speak of it. */
 type Columns<T> = Readonly<Partial<Record<ValueColumn, readonly T[]>>>;
 export type ValueCells = Columns<Cell>;

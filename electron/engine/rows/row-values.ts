@@ -2,10 +2,10 @@
 import { VALUE_COLUMNS, type ValueColumn } from '../../../shared/model/rows/columns.ts';
 import type { RowValues } from '../../../shared/model/rows/row.ts';
 import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
-import type { Cell, NormalBatch, ValueCells } from './entry-batch.ts';
+import type { Cell, NormalBatch, TextColumn, ValueCells } from './entry-batch.ts';
 
 /** The values of a row as the project stores them; see NormalBatch. A column that is missing has no value. */
-export interface StoredValues extends Readonly<Partial<Record<ValueColumn, Cell>>> {
+export interface StoredValues extends Readonly<Partial<Record<TextColumn, string | null>>> {
   readonly loc: string;
   readonly lastmod: string | null;
   readonly changefreq: Cell;

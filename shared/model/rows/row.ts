@@ -5,7 +5,9 @@ import type { RobotsColumn } from './robots-column.ts';
 import type { RuleId } from '../rule.ts';
 
 /** What a row says of its URL, as it is shown; null = an empty cell, as is one that is missing. */
-export interface RowValues extends Readonly<Partial<Record<ValueColumn, number | string | null>>> {
+export interface RowValues extends Readonly<
+  Partial<Record<Exclude<ValueColumn, 'priority'>, string | null>>
+> {
   readonly loc: string;
   readonly lastmod: string | null;
   /** One of CHANGEFREQS, or the invalid text as it came. */
