@@ -9,7 +9,7 @@ import { runNode } from '../run/run-process.ts';
 import { ROOT, toolPath } from '../run/tool-path.ts';
 
 /** The folders that have a module: what is in `assembly/` becomes `assembly-code.ts`. */
-export const WITH_ASSEMBLY = ['electron/engine/features/export', 'electron/engine/view/sort'] as const;
+export const WITH_ASSEMBLY = ['electron/engine/features/export'] as const;
 
 /** The module of a folder as it belongs into the source tree. Throws with the compiler's messages. */
 export async function compileAssembly(folder: string): Promise<string> {

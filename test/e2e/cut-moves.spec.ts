@@ -261,7 +261,7 @@ test('values that are not valid there are asked about; without an answer the cut
   await pasteAt(page, 5, 'Priority');
   await openDialog(page).getByRole('button', { name: 'Paste anyway' }).click();
   await expect(await cell(page, 5, 'Priority')).toContainText('2024-01-01');
-  await expect(page.getByText('1 value stayed where it was (Problems)').first()).toBeVisible();
+  await expect(page.getByText('1 value stayed where it was (Issues)').first()).toBeVisible();
 });
 
 test('150,000 rows move like two, and one undo brings them back', async ({ app: { page, folder } }) => {

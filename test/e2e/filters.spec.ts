@@ -172,7 +172,7 @@ test('rows that an edit would move are told of until it is undone; an open edito
   await expect(notice).toBeHidden();
   await expect(await cell(page, 0, 'URL')).toHaveText(second ?? '');
   await keep.click();
-  await expect(await cell(page, 0, 'Priority')).toHaveText(/^7Problem/);
+  await expect(await cell(page, 0, 'Priority')).toHaveText(/^7Issue/);
 });
 
 test('Ctrl+A where nothing is found marks none of the window’s text', async ({ app: { page, folder } }) => {

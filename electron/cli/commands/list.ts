@@ -38,7 +38,7 @@ export const list = defineCommand({
   },
   notes: `${FILTER_HELP}
 
-Prints loc, lastmod, changefreq, priority and problems, separated by tabs.
+Prints ${PRINTED_COLUMNS.join(', ')}, separated by tabs.
 Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebot).`,
   run: async ({ positionals, options, json, terminal }) => {
     const [path, ...more] = positionals;

@@ -26,7 +26,7 @@ const OPERATORS: Readonly<Record<string, TextOperator>> = {
 
 /** The syntax, for the help text. */
 export const FILTER_HELP = `Filters (repeat --filter; all must hold):
-  loc~shop  loc=URL  loc^=START  loc$=END  loc/REGEX/   also with lastmod, changefreq, priority, host, path, query
+  loc~shop  loc=URL  loc^=START  loc$=END  loc/REGEX/   also with ${COLUMNS.slice(1).join(', ')}
   any~shop                                               in any column, the source's name too
   loc!~shop  loc!=URL  …                                 the opposite
   lastmod=  lastmod!=                                    empty, not empty

@@ -60,7 +60,7 @@ export function listCell(
     case 'robots':
       return row.robots?.join(' ') ?? null;
     default:
-      return isRobotsColumn(column) ? verdictOf(row, agentOfColumn(column)) : row[column];
+      return isRobotsColumn(column) ? verdictOf(row, agentOfColumn(column)) : (row[column] ?? null);
   }
 }
 

@@ -1,5 +1,6 @@
 // Packs a batch of rows for the way between threads: one text a column instead of thousands. It changes no value.
-import type { NormalBatch } from '../rows/entry-batch.ts';
+import type { NormalBatch, TextColumn, ValueCells } from '../rows/entry-batch.ts';
+import { columnsIn } from '../rows/row-values.ts';
 
 /** A column of texts as one, and the length of each, or ABSENT. */
 interface PackedTexts {
@@ -9,17 +10,16 @@ interface PackedTexts {
 
 export interface PackedBatch {
   readonly count: number;
-  readonly loc: PackedTexts;
-  readonly lastmod: PackedTexts;
+  readonly texts: readonly (readonly [TextColumn, PackedTexts])[];
   /** null where no row has any. */
   readonly ext: PackedTexts | null;
   readonly hash: Float64Array<ArrayBuffer>;
   readonly line: Float64Array<ArrayBuffer>;
-  /** The values that are numbers, or NO_VALUE, or TEXT for the next of `texts`. */
+  /** The values that are numbers, or NO_VALUE, or TEXT for the next of `invalid`. */
   readonly changefreq: Float64Array<ArrayBuffer>;
   readonly priority: Float64Array<ArrayBuffer>;
   /** The invalid values: those of changefreq, then those of priority. */
-  readonly texts: readonly string[];
+  readonly invalid: readonly string[];
   readonly excluded: readonly number[] | undefined;
 }
 
@@ -29,45 +29,47 @@ const TEXT = -2;
 
 /** The batch with its texts joined. */
 export function packBatch(batch: NormalBatch): PackedBatch {
-  const { count, loc, lastmod, ext, hash, line } = batch;
-  const texts: string[] = [];
+  const { count, ext, hash, line } = batch;
+  const columns: ValueCells = batch;
+  const invalid: string[] = [];
   return {
     count,
-    loc: joinTexts(loc, count),
-    lastmod: joinTexts(lastmod, count),
+    texts: columnsIn(batch)
+      .filter((column) => column !== 'changefreq' && column !== 'priority')
+      .map((column) => [column, joinTexts((columns[column] ?? []) as readonly (string | null)[], count)]),
     ext: ext.every((xml) => xml === null) ? null : joinTexts(ext, count),
     hash: Float64Array.from(hash),
     line: Float64Array.from(line),
-    changefreq: packValues(batch.changefreq, texts),
-    priority: packValues(batch.priority, texts),
-    texts,
+    changefreq: packValues(batch.changefreq, invalid),
+    priority: packValues(batch.priority, invalid),
+    invalid,
     excluded: batch.excluded,
   };
 }
 
 /** The memory that can be handed over instead of being copied. */
-export function buffersOf({ loc, lastmod, ext, hash, line, ...rest }: PackedBatch): ArrayBuffer[] {
-  const arrays = [loc.lengths, lastmod.lengths, hash, line, rest.changefreq, rest.priority];
+export function buffersOf({ texts, ext, hash, line, changefreq, priority }: PackedBatch): ArrayBuffer[] {
+  const arrays = [...texts.map(([, { lengths }]) => lengths), hash, line, changefreq, priority];
   if (ext) arrays.push(ext.lengths);
   return arrays.map(({ buffer }) => buffer);
 }
 
 /** Characters in a batch, for bounding how much is under way. */
-export function weightOf({ loc, lastmod, ext }: PackedBatch): number {
-  return loc.text.length + lastmod.text.length + (ext?.text.length ?? 0);
+export function weightOf({ texts, ext }: PackedBatch): number {
+  return texts.reduce((sum, [, { text }]) => sum + text.length, ext?.text.length ?? 0);
 }
 
 /** The batch as it was. Its texts are slices of the joined ones and keep those in memory. */
 export function unpackBatch(packed: PackedBatch): NormalBatch {
-  const { count, loc, lastmod, ext, hash, line } = packed;
-  const texts = packed.texts[Symbol.iterator]();
+  const { count, texts, ext, hash, line } = packed;
+  const invalid = packed.invalid[Symbol.iterator]();
+  const columns = Object.fromEntries(texts.map(([column, packedTexts]) => [column, splitTexts(packedTexts)]));
   return {
     count,
-    loc: splitTexts(loc) as string[],
+    ...(columns as unknown as Pick<NormalBatch, TextColumn>),
     hash: Array.from(hash),
-    lastmod: splitTexts(lastmod),
-    changefreq: unpackValues(packed.changefreq, texts),
-    priority: unpackValues(packed.priority, texts),
+    changefreq: unpackValues(packed.changefreq, invalid),
+    priority: unpackValues(packed.priority, invalid),
     ext: ext ? splitTexts(ext) : new Array<null>(count).fill(null),
     line: Array.from(line),
     excluded: packed.excluded,

@@ -1,10 +1,20 @@
 // The unit in which URLs travel between stages: columns of equal length, one index a row.
+import type { ValueColumn } from '../../../shared/model/rows/columns.ts';
 
 /** Rows of a batch at most; also the cancel point of long scans. */
 export const BATCH_ROWS = 5_000;
 
+export type Cell = null | number | string;
+
+/** A column whose cells are never numbers. */
+export type TextColumn = Exclude<ValueColumn, 'changefreq' | 'priority'>;
+
+/** Cells of columns; one that sitemaps don't have is missing where a source does not speak of it. */
+type Columns<T> = Readonly<Partial<Record<ValueColumn, readonly T[]>>>;
+export type ValueCells = Columns<Cell>;
+
 /** Entries as a file has them: trimmed, entities resolved, otherwise untouched. null = the element was absent. */
-export interface EntryBatch {
+export interface EntryBatch extends Columns<string | null> {
   readonly count: number;
   readonly loc: readonly string[];
   readonly lastmod: readonly (string | null)[];
@@ -22,16 +32,16 @@ export interface EntryBatch {
 }
 
 /** Entries as the project stores them. A valid value is typed; an invalid one stays the text as it came. */
-export interface NormalBatch {
+export interface NormalBatch extends ValueCells {
   readonly count: number;
   readonly loc: readonly string[];
   /** 53-bit hash of loc, for finding equal locs. */
   readonly hash: readonly number[];
   readonly lastmod: readonly (string | null)[];
   /** The code (index into CHANGEFREQS) or the text as it came. */
-  readonly changefreq: readonly (number | string | null)[];
+  readonly changefreq: readonly Cell[];
   /** 0…1 or the text as it came. */
-  readonly priority: readonly (number | string | null)[];
+  readonly priority: readonly Cell[];
   readonly ext: readonly (string | null)[];
   readonly line: readonly number[];
   /** As in EntryBatch. */
@@ -43,8 +53,11 @@ export function isExcluded({ excluded }: Pick<NormalBatch, 'excluded'>, i: numbe
   return excluded?.includes(i) ?? false;
 }
 
-/** Stored rows, as checks and exports read them, in ascending id order. */
-export interface RowBatch extends Omit<NormalBatch, 'line' | 'hash' | 'excluded'> {
+/** What sitemaps have of stored rows, as checks and exports read them, in ascending id order. */
+export interface RowBatch extends Pick<
+  NormalBatch,
+  'count' | 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext'
+> {
   readonly id: readonly number[];
   readonly included: readonly boolean[];
   /** The number of the set of rules that the row breaks (see RuleSets); 0 = none. */

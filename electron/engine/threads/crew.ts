@@ -7,34 +7,22 @@ import type { Begin } from './thread-work.ts';
 /** More would wait for the disk, or for what feeds them, and cost memory. */
 const MAX_THREADS = 4;
 
-/** Threads at most: as many as the machine has cores, but for some that have other work. */
-export function crewSize(most = MAX_THREADS, spare = 0): number {
-  return Math.max(1, Math.min(most, availableParallelism() - spare));
+/** Threads at most: as many as the machine has cores. */
+export function crewSize(most = MAX_THREADS): number {
+  return Math.min(most, availableParallelism());
 }
 
 export class Crew<B extends Begin> {
   /** Threads at most. */
   readonly size: number;
   readonly #start: () => Thread<B>;
-  #threads: Thread<B>[] = [];
+  readonly #threads: Thread<B>[] = [];
   readonly #idle: Thread<B>[] = [];
   readonly #waiting: ((thread: Thread<B>) => void)[] = [];
 
   constructor(start: () => Thread<B>, size = crewSize()) {
     this.#start = start;
     this.size = size;
-  }
-
-  /** Threads that run. */
-  get threads(): readonly Thread<B>[] {
-    return this.#threads;
-  }
-
-  /** All threads, for one user; those that ended are replaced. */
-  all(): readonly Thread<B>[] {
-    this.#threads = this.#threads.filter((thread) => !thread.hasEnded);
-    while (this.#threads.length < this.size) this.#begin();
-    return this.#threads;
   }
 
   /** The thread with the fewest orders open, for one more; so many run at most. */

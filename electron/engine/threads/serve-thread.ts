@@ -3,13 +3,7 @@
 import { workerData, type MessagePort } from 'node:worker_threads';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ThreadKind } from './thread-kinds.ts';
-import {
-  SIGNALS,
-  type FromThread,
-  type ThreadData,
-  type ThreadError,
-  type ToThread,
-} from './thread-messages.ts';
+import type { FromThread, ThreadData, ThreadError, ToThread } from './thread-messages.ts';
 import type { Begin, Job, Work } from './thread-work.ts';
 
 /** Where each kind of work begins; loaded when it is wanted. */
@@ -17,40 +11,21 @@ export type ThreadKinds = Readonly<Record<ThreadKind, () => Promise<Begin>>>;
 
 /** Does what this thread was started for, until nothing more is asked. What fails at the start ends the thread. */
 export async function serveThread(kinds: Partial<ThreadKinds>): Promise<void> {
-  const { kind, data, port, signals } = workerData as ThreadData;
+  const { kind, data, port } = workerData as ThreadData;
   const begin = await kinds[kind]?.();
   if (!begin) throw new Error(`Nothing is known of such a thread: ${kind}.`);
-  Atomics.store(signals, SIGNALS.begun, 1);
-  const ended = (): void => {
-    Atomics.store(signals, SIGNALS.ended, 1);
-    for (const place of [SIGNALS.ended, SIGNALS.sent]) Atomics.notify(signals, place);
-  };
-  process.once('exit', ended);
-  // Who closes looks at the one after writing the other.
-  if (isClosed(signals)) {
-    ended();
-    port.close();
-    return;
-  }
   const work = begin(data as never);
   const jobs = new Map<number, RunningJob>();
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'order') {
-      // What waits behind the end of all is not looked at.
-      if (!isClosed(signals)) new RunningJob(message.id, port, signals, jobs).run(work, message);
-    } else if (message.kind === 'taken') jobs.get(message.id)?.taken();
+    if (message.kind === 'order') new RunningJob(message.id, port, jobs).run(work, message);
+    else if (message.kind === 'taken') jobs.get(message.id)?.taken();
     else if (message.kind === 'drop') jobs.get(message.id)?.drop();
     else {
       for (const job of jobs.values()) job.drop();
       (work as { close?: () => void }).close?.();
-      ended();
       port.close();
     }
   });
-}
-
-function isClosed(signals: Int32Array): boolean {
-  return Atomics.load(signals, SIGNALS.closed) === 1;
 }
 
 type Order = Extract<ToThread, { readonly kind: 'order' }>;
@@ -58,7 +33,6 @@ type Order = Extract<ToThread, { readonly kind: 'order' }>;
 class RunningJob implements Job<unknown> {
   readonly #id: number;
   readonly #port: MessagePort;
-  readonly #signals: Int32Array;
   readonly #jobs: Map<number, RunningJob>;
   readonly #abort = new AbortController();
   /** Of the parts under way. */
@@ -66,10 +40,9 @@ class RunningJob implements Job<unknown> {
   #lent: readonly ArrayBuffer[] = [];
   #wake: (() => void) | null = null;
 
-  constructor(id: number, port: MessagePort, signals: Int32Array, jobs: Map<number, RunningJob>) {
+  constructor(id: number, port: MessagePort, jobs: Map<number, RunningJob>) {
     this.#id = id;
     this.#port = port;
-    this.#signals = signals;
     this.#jobs = jobs;
     jobs.set(id, this);
   }
@@ -125,8 +98,6 @@ class RunningJob implements Job<unknown> {
 
   #send(message: FromThread, lent: readonly ArrayBuffer[]): void {
     this.#port.postMessage(message, lent);
-    Atomics.add(this.#signals, SIGNALS.sent, 1);
-    Atomics.notify(this.#signals, SIGNALS.sent);
   }
 }
 

@@ -14,10 +14,8 @@ const READING_MS = 100;
 const YOUNG_GENERATION_MB = {
   /** Makes and packs files. */
   files: 8,
-  /** Reads, digests or sorts rows. */
+  /** Reads or digests rows. */
   rows: 16,
-  /** Judges rows by all rules. */
-  checks: 32,
 } as const;
 
 function memoryFor(work: keyof typeof YOUNG_GENERATION_MB): ResourceLimits {
@@ -26,13 +24,9 @@ function memoryFor(work: keyof typeof YOUNG_GENERATION_MB): ResourceLimits {
 
 /** `memory`: how much garbage it may gather before it is looked through. `closingMs`: for how long one may go on with what it was asked before it is ended. */
 export const THREAD_KINDS = {
-  check: { memory: memoryFor('checks'), closingMs: 0 },
   digest: { memory: memoryFor('rows'), closingMs: READING_MS },
-  'digest-rows': { memory: memoryFor('checks'), closingMs: 0 },
   export: { memory: memoryFor('files'), closingMs: PACKING_MS },
   read: { memory: memoryFor('rows'), closingMs: READING_MS },
-  robots: { memory: memoryFor('rows'), closingMs: 0 },
-  view: { memory: memoryFor('rows'), closingMs: 0 },
 } as const;
 
 export type ThreadKind = keyof typeof THREAD_KINDS;

@@ -1,4 +1,4 @@
-// What the two ends of a thread send each other, and the memory that both see. Plain data.
+// What the two ends of a thread send each other. Plain data.
 import type { MessagePort } from 'node:worker_threads';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { ThreadKind } from './thread-kinds.ts';
@@ -8,21 +8,7 @@ export interface ThreadData {
   readonly kind: ThreadKind;
   readonly data: unknown;
   readonly port: MessagePort;
-  /** One number for each of SIGNALS. */
-  readonly signals: Int32Array;
 }
-
-/** Places in the memory that both ends see: what one can know of the other without waiting for the event loop. */
-export const SIGNALS = {
-  /** Messages that the thread sent. */
-  sent: 0,
-  /** 1: it has begun, or is about to. */
-  begun: 1,
-  /** 1: nobody wants any more. */
-  closed: 2,
-  /** 1: it has ended what it did, and holds nothing. */
-  ended: 3,
-} as const;
 
 /** To the thread: an order; a part of its answer was taken; nobody wants its answer; nothing more is asked. */
 export type ToThread =

@@ -5,13 +5,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { inTime } from './in-time.ts';
 import { PartStream } from './part-stream.ts';
 import { THREAD_KINDS, type ThreadKind } from './thread-kinds.ts';
-import {
-  SIGNALS,
-  type FromThread,
-  type ThreadData,
-  type ThreadError,
-  type ToThread,
-} from './thread-messages.ts';
+import type { FromThread, ThreadData, ThreadError, ToThread } from './thread-messages.ts';
 import type { AnswerOf, Begin, OrderName, OrderOf, PartOf } from './thread-work.ts';
 
 /** Every thread begins there: beside the bundle that this is built into, or where the source of it lies. */
@@ -44,7 +38,6 @@ interface Asker {
 export class Thread<B extends Begin> {
   readonly #worker: Worker;
   readonly #port: MessagePort;
-  readonly #signals = new Int32Array(new SharedArrayBuffer(4 * Object.keys(SIGNALS).length));
   readonly #closingMs: number;
   readonly #signal: AbortSignal | undefined;
   readonly #exited: Promise<void>;
@@ -52,10 +45,7 @@ export class Thread<B extends Begin> {
   /** Orders that have no answer yet, also where nobody waits for it any more. */
   readonly #open = new Set<number>();
   #broken: { readonly reason: unknown } | null = null;
-  #hasEnded = false;
   #nextId = 1;
-  /** Messages of the thread that were taken. */
-  #taken = 0;
 
   /** Begins at once. */
   constructor(kind: ThreadKind, data: Parameters<B>[0], { signal, entry = ENTRY }: Options = {}) {
@@ -65,7 +55,7 @@ export class Thread<B extends Begin> {
     this.#closingMs = closingMs;
     this.#signal = signal;
     this.#worker = new Worker(entry, {
-      workerData: { kind, data, port: port2, signals: this.#signals } satisfies ThreadData,
+      workerData: { kind, data, port: port2 } satisfies ThreadData,
       transferList: [port2],
       resourceLimits: memory,
     });
@@ -74,7 +64,8 @@ export class Thread<B extends Begin> {
     this.#exited = new Promise((resolve) => {
       this.#worker.on('exit', () => {
         // What it sent before is told first.
-        if (this.#open.size > 0) for (let next; (next = this.take());) this.#hear(next);
+        for (let next; (next = receiveMessageOnPort(port1)) && this.#open.size > 0;)
+          this.#hear(next.message as FromThread);
         this.#fail(new Error(`A thread has ended: ${kind}.`));
         port1.close();
         resolve();
@@ -131,36 +122,6 @@ export class Thread<B extends Begin> {
     return this.#open.size;
   }
 
-  /** Whether it has begun, as far as can be known without waiting for the event loop. */
-  get hasBegun(): boolean {
-    return Atomics.load(this.#signals, SIGNALS.begun) === 1;
-  }
-
-  /** Whether nothing more comes of it than what can be taken. */
-  get hasEnded(): boolean {
-    return this.#hasEnded || Atomics.load(this.#signals, SIGNALS.ended) === 1;
-  }
-
-  /** Gives an order whose answer is to be taken without waiting for the event loop; see Beside. Gives its number. */
-  post<K extends OrderName<B>>(name: K, order: OrderOf<B, K>): number {
-    const id = this.#nextId++;
-    this.#send({ kind: 'order', id, name, order });
-    return id;
-  }
-
-  /** What has come of posted orders; null = nothing. */
-  take(): FromThread | null {
-    const received = receiveMessageOnPort(this.#port) as { readonly message: FromThread } | undefined;
-    if (!received) return null;
-    this.#taken++;
-    return received.message;
-  }
-
-  /** Waits some milliseconds for what can be taken, and lets nothing else happen meanwhile. */
-  wait(milliseconds: number): void {
-    Atomics.wait(this.#signals, SIGNALS.sent, this.#taken, milliseconds);
-  }
-
   /** What is asked, now or later, fails with the first reason that was given. */
   break(reason: unknown): void {
     this.#broken ??= { reason };
@@ -176,23 +137,11 @@ export class Thread<B extends Begin> {
   /** Ends it, also in the middle of a loop; work that must not be cut off gets the time of its kind. */
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
-    if (this.#open.size > 0 && this.#closingMs > 0) {
+    if (this.#open.size > 0) {
       this.dismiss();
       if (await inTime(this.#exited, this.#closingMs)) return;
     }
-    this.#hasEnded = true;
     await this.#worker.terminate();
-  }
-
-  /**
-   * Ends it, and returns when it holds nothing any more, or after so many milliseconds: for who can't wait for the event
-   * loop. What it has begun it does to the end; one that has not begun never does.
-   */
-  closeNow(milliseconds: number): void {
-    Atomics.store(this.#signals, SIGNALS.closed, 1);
-    this.dismiss();
-    if (this.hasBegun) Atomics.wait(this.#signals, SIGNALS.ended, 0, milliseconds);
-    void this.close();
   }
 
   #listen(asker: Asker, name: string, order: unknown, lend: readonly ArrayBuffer[] = []): number {
@@ -203,7 +152,7 @@ export class Thread<B extends Begin> {
     const id = this.#nextId++;
     this.#send({ kind: 'order', id, name, order }, lend);
     if (this.#open.size === 0) {
-      if (this.#port.listenerCount('message') === 0) this.#port.on('message', this.#onMessage);
+      if (this.#port.listenerCount('message') === 0) this.#port.on('message', this.#hear);
       this.#worker.ref();
       this.#port.ref();
     }
@@ -212,12 +161,7 @@ export class Thread<B extends Begin> {
     return id;
   }
 
-  readonly #onMessage = (message: FromThread): void => {
-    this.#taken++;
-    this.#hear(message);
-  };
-
-  #hear(message: FromThread): void {
+  readonly #hear = (message: FromThread): void => {
     const asker = this.#askers.get(message.id);
     if (message.kind === 'part') {
       asker?.part(message.part);
@@ -231,14 +175,13 @@ export class Thread<B extends Begin> {
     }
     if (message.kind === 'answer') asker?.answer(message.answer);
     else asker?.error(thrown(message.error));
-  }
+  };
 
   #send(message: ToThread, lend: readonly ArrayBuffer[] = []): void {
     this.#port.postMessage(message, lend);
   }
 
   readonly #fail = (reason: unknown): void => {
-    this.#hasEnded = true;
     this.break(reason);
   };
 
@@ -248,6 +191,6 @@ export class Thread<B extends Begin> {
 }
 
 /** What a thread failed with, as it was there. */
-export function thrown(error: ThreadError): unknown {
+function thrown(error: ThreadError): unknown {
   return 'app' in error ? AppError.from(error.app) : error.other;
 }

@@ -7,7 +7,6 @@ import { idsOfWrite, patchedIds, rowsOfWrite, unitedIds } from './id-lists.ts';
 import type { Pace } from './pace.ts';
 import { lastId } from './windows/last-id.ts';
 import { scopeSize } from './row-scope.ts';
-import { NO_CREW, type OpenCrew } from './sort/scan-crew.ts';
 import type { RowWrite, ViewDatabase } from './view-database.ts';
 
 /** Where more than this share came or went, reading all ids anew is as quick. */
@@ -20,7 +19,6 @@ const RANGES_AT_MOST = 200_000;
 /** Memory: 4 bytes a row once they are asked for, shared with the views that show all rows in their order. */
 export class AllRows {
   readonly #db: ViewDatabase;
-  readonly #openCrew: OpenCrew;
   #ids: Uint32Array | null = null;
   /** Their boundaries, as long as nobody asked for them. */
   #ranges: Uint32Array | null;
@@ -31,9 +29,8 @@ export class AllRows {
   #epoch = 0;
 
   /** `ranges`: the boundaries of the ids of all rows now, where they are known. */
-  constructor(db: ViewDatabase, ranges: Uint32Array | null, openCrew: OpenCrew = NO_CREW) {
+  constructor(db: ViewDatabase, ranges: Uint32Array | null) {
     this.#db = db;
-    this.#openCrew = openCrew;
     this.#ranges = ranges;
     db.onRowWrite((write) => {
       this.#note(write);
@@ -80,16 +77,7 @@ export class AllRows {
     const scope = { ids, last: ids ? (ids.at(-1) ?? 0) : lastId(this.#db) };
     pace.expect(scopeSize(scope));
     const filter = compileFilter([], this.#db.firstHiddenId, new Map());
-    const { firstHiddenId } = this.#db;
-    const crew = scope.ids || pace.isUnbroken ? null : this.#openCrew(scope.last, 'light');
-    try {
-      return await filterIds(
-        { db: this.#db, filter, scope, sources: new Map(), pace },
-        crew && { crew, conditions: [], firstHiddenId },
-      );
-    } finally {
-      crew?.release();
-    }
+    return filterIds({ db: this.#db, filter, scope, sources: new Map(), pace });
   }
 
   #note(write: RowWrite | null): void {

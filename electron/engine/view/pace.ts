@@ -15,8 +15,6 @@ export interface PaceOptions {
 
 export class Pace {
   readonly #options: PaceOptions;
-  /** True where nothing else may happen until the work is done. */
-  isUnbroken = false;
   #turn = performance.now();
   #done = 0;
   #total = 0;
@@ -40,7 +38,6 @@ export class Pace {
   unbroken(): Pace {
     const pace = new Pace(this.#options);
     pace.spent = () => false;
-    pace.isUnbroken = true;
     return pace;
   }
 

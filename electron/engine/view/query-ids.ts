@@ -3,7 +3,6 @@ import type { SortKey, ViewQuery } from '../../../shared/model/rows/view-query.t
 import type { AllRows } from './all-rows.ts';
 import { arrangeIds, readBlocks } from './sort/arrange-ids.ts';
 import { rankColumn, rankCost } from './sort/column-ranks.ts';
-import { ROBOTS_BLOCKED } from './column-values.ts';
 import { compileFilter } from './filter/filter-sql.ts';
 import type { SourceList } from './filter/filter-part.ts';
 import { filterCodes } from './filter/filter-codes.ts';
@@ -12,7 +11,6 @@ import { lastId } from './windows/last-id.ts';
 import type { Pace } from './pace.ts';
 import type { RankCache } from './sort/rank-cache.ts';
 import type { RowScope } from './row-scope.ts';
-import type { OpenCrew } from './sort/scan-crew.ts';
 import { sortIds, type RankedKey } from './sort/sort-ids.ts';
 import type { RobotsVerdicts } from './verdict-columns.ts';
 import type { ViewDatabase } from './view-database.ts';
@@ -25,7 +23,6 @@ export interface QueryTools {
   readonly all: AllRows;
   readonly ranks: RankCache;
   readonly pace: Pace;
-  readonly openCrew: OpenCrew;
   readonly verdicts: RobotsVerdicts;
 }
 
@@ -35,7 +32,7 @@ export interface QueryTools {
  */
 export async function filteredIds(
   query: Pick<ViewQuery, 'filter'>,
-  { db, all, pace, openCrew, verdicts }: QueryTools,
+  { db, all, pace, verdicts }: QueryTools,
   among: Uint32Array | null = null,
 ): Promise<Uint32Array> {
   if (query.filter.length === 0) return among ?? all.read(pace);
@@ -44,17 +41,8 @@ export async function filteredIds(
   const last = lastId(db);
   pace.expect(last);
   const scope: RowScope = { ids: among, last };
-  const weight = filter.tests.length > 0 ? 'heavy' : 'light';
-  // What is told to SQL by functions of ours is known to this thread alone.
-  const isOwn = among !== null || filter.where.sql.includes(ROBOTS_BLOCKED);
-  const crew = pace.isUnbroken || isOwn ? null : openCrew(last, weight);
-  try {
-    const asked = { conditions: query.filter, firstHiddenId: db.firstHiddenId };
-    const ids = await filterIds({ db, filter, scope, sources, pace }, crew && { crew, ...asked });
-    return await filterCodes(db, verdicts, filter.codes, ids, pace);
-  } finally {
-    crew?.release();
-  }
+  const ids = await filterIds({ db, filter, scope, sources, pace });
+  return filterCodes(db, verdicts, filter.codes, ids, pace);
 }
 
 /** The ids in the order of the keys; rows that are equal so far as they stand by themselves. */
@@ -79,17 +67,14 @@ async function rankedKey(
   { column, direction }: SortKey,
   ids: Uint32Array,
   last: number,
-  { db, ranks, pace, openCrew }: QueryTools,
+  { db, ranks, pace }: QueryTools,
 ): Promise<RankedKey> {
   if (column === 'id') throw new RangeError('Ids are no rank.');
   const known = ranks.has(column);
   if (!known && ids.length < last * FEW_SHARE) {
     const scope = { ids, last: ids.at(-1) ?? 0 };
     pace.expect(rankCost(scope));
-    return {
-      ranks: await rankColumn(column, scope, { db, pace, openCrew, columnOf: ranks.columnOf }),
-      direction,
-    };
+    return { ranks: await rankColumn(db, ranks.columnOf(column), scope, pace), direction };
   }
   if (!known) pace.expect(rankCost({ ids: null, last }));
   return { ranks: await ranks.ranks(column, pace), direction };

@@ -1,16 +1,14 @@
 // Reads rows for a table that is to be written, in the order of their ids as given. It changes nothing.
-import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
+import { VALUE_COLUMNS } from '../../../shared/model/rows/columns.ts';
+import type { RowValues } from '../../../shared/model/rows/row.ts';
+import { shownValues, valuesOf } from '../rows/row-values.ts';
 import { ROBOTS_FLAG } from './filter/problem-sql.ts';
 import type { SqlValue, ViewDatabase } from './view-database.ts';
 
 /** A row with all that a table can show of it. */
-export interface TableRow {
+export interface TableRow extends RowValues {
   readonly id: number;
   readonly included: boolean;
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: string | null;
-  readonly priority: number | string | null;
   readonly source: number;
   readonly line: number;
   /** The number of its set of rules. */
@@ -20,12 +18,11 @@ export interface TableRow {
   readonly ext: string | null;
 }
 
-const COLUMNS = 'url.id, included, loc, lastmod, changefreq, priority, source, line, issues';
-const FLAGGED = `${COLUMNS}, ${ROBOTS_FLAG}`;
+const COLUMNS = `${VALUE_COLUMNS.join()}, url.id, included, source, line, issues, ${ROBOTS_FLAG}`;
 
 /** The rows with these ids in their order, without those that are gone; meant for some thousands. */
 export function readTableRows(db: ViewDatabase, ids: Uint32Array, withExtensions: boolean): TableRow[] {
-  const columns = withExtensions ? `${FLAGGED}, ext` : FLAGGED;
+  const columns = withExtensions ? `${COLUMNS}, ext` : COLUMNS;
   const first = ids[0] ?? 0;
   const last = ids.at(-1) ?? 0;
   const rows =
@@ -47,18 +44,15 @@ function isRun(ids: Uint32Array, first: number, last: number): boolean {
 }
 
 function toTableRow(row: readonly SqlValue[]): TableRow {
-  const changefreq = row[4] as number | string | null;
+  const at = VALUE_COLUMNS.length;
   return {
-    id: row[0] as number,
-    included: row[1] === 1,
-    loc: row[2] as string,
-    lastmod: row[3] as string | null,
-    changefreq: typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq,
-    priority: row[5] as number | string | null,
-    source: row[6] as number,
-    line: row[7] as number,
-    issues: row[8] as number,
-    isBlocked: row[9] === 1,
-    ext: (row[10] as string | null | undefined) ?? null,
+    ...shownValues(valuesOf((_, place) => row[place])),
+    id: row[at] as number,
+    included: row[at + 1] === 1,
+    source: row[at + 2] as number,
+    line: row[at + 3] as number,
+    issues: row[at + 4] as number,
+    isBlocked: row[at + 5] === 1,
+    ext: (row[at + 6] as string | null | undefined) ?? null,
   };
 }

@@ -5,21 +5,25 @@ import { CHANGEFREQS } from '../../../shared/protocol/changefreq.ts';
 import type { EditorKind } from '../../grid/grid-types.ts';
 import { typedText } from '../../grid/clipboard/pasted-text.ts';
 
-/** How each column is edited, which decides how a typed text reads. */
-export const EDITED_AS = {
+interface Edited {
+  readonly editor: EditorKind;
+  readonly options?: readonly string[];
+  readonly step?: { readonly by: number; readonly min: number; readonly max: number };
+}
+
+/** How columns are edited; all others are texts. */
+const EDITED_AS: Readonly<Partial<Record<EditableColumn, Edited>>> = {
   included: { editor: 'boolean' },
   loc: { editor: 'url' },
   lastmod: { editor: 'date' },
   changefreq: { editor: 'select', options: CHANGEFREQS },
   priority: { editor: 'number', step: { by: 0.1, min: 0, max: 1 } },
-} as const satisfies Record<
-  EditableColumn,
-  {
-    readonly editor: EditorKind;
-    readonly options?: readonly string[];
-    readonly step?: { readonly by: number; readonly min: number; readonly max: number };
-  }
->;
+};
+
+/** How a column is edited, which decides how a typed text reads. */
+export function editedAs(column: EditableColumn): Edited {
+  return EDITED_AS[column] ?? { editor: 'text' };
+}
 
 /** How fields of an element are edited; all others are texts. */
 const FIELDS_EDITED_AS: Partial<Record<FieldForm, { readonly editor: EditorKind }>> = {
@@ -29,7 +33,7 @@ const FIELDS_EDITED_AS: Partial<Record<FieldForm, { readonly editor: EditorKind 
 
 /** The column's value for a typed text, such as 2023-12-31 for 31.12.2023; what can't be read stays as it is. */
 export function typedValue(column: EditableColumn, text: string): string {
-  return typedText(text, EDITED_AS[column], navigator.language);
+  return typedText(text, editedAs(column), navigator.language);
 }
 
 /** The same for a field of an image, video or news element. */

@@ -8,8 +8,8 @@ export type Panel = 'outline' | 'detail';
 
 /** px. */
 export const PANEL_WIDTHS: Readonly<Record<Panel, { min: number; usual: number; max: number }>> = {
-  outline: { min: 150, usual: 236, max: 520 },
-  detail: { min: 220, usual: 300, max: 640 },
+  outline: { min: 150, usual: 224, max: 520 },
+  detail: { min: 220, usual: 284, max: 640 },
 };
 
 export const usePanes = defineStore('panes', () => {

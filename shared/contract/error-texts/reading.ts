@@ -7,12 +7,8 @@ export const READING_TEXTS = {
     "A URL has bytes that are not valid in the file's encoding. Its entry was left out. Save the file as UTF-8, or choose its encoding.",
   'encoding-invalid-sitemap':
     "The URL of a sitemap has bytes that are not valid in the file's encoding. It was left out. Save the file as UTF-8, or choose its encoding.",
-  'encoding-invalid-lastmod':
-    "The last modified has bytes that are not valid in the file's encoding. What could not be read shows as \uFFFD. Save the file as UTF-8, or choose its encoding.",
-  'encoding-invalid-changefreq':
-    "The change frequency has bytes that are not valid in the file's encoding. What could not be read shows as \uFFFD. Save the file as UTF-8, or choose its encoding.",
-  'encoding-invalid-priority':
-    "The priority has bytes that are not valid in the file's encoding. What could not be read shows as \uFFFD. Save the file as UTF-8, or choose its encoding.",
+  'encoding-invalid-value':
+    "{column}: a value has bytes that are not valid in the file's encoding. What could not be read shows as \uFFFD. Save the file as UTF-8, or choose its encoding.",
   'encoding-invalid-extensions':
     "The extension data has bytes that are not valid in the file's encoding. What could not be read shows as \uFFFD. Save the file as UTF-8, or choose its encoding.",
   'control-character': 'The entry has control characters, which XML forbids. Remove them.',

@@ -1,24 +1,15 @@
 // Changes that wait for the user's word: what a re-import, or a table, would add, change and remove.
 import type { ChangeLabel } from './change.ts';
+import { VALUE_COLUMNS } from '../rows/columns.ts';
+import type { RowValues } from '../rows/row.ts';
 import type { RuleId } from '../rule.ts';
 
 export const REVIEW_KINDS = ['added', 'changed', 'removed'] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /** What can differ between a row and its new form. The order is that of the bits of a field set. */
-export const REVIEW_FIELDS = [
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'ext',
-  'source',
-  'included',
-] as const;
+export const REVIEW_FIELDS = [...VALUE_COLUMNS, 'ext', 'source', 'included'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
-
-/** The set of all fields. */
-export const ALL_REVIEW_FIELDS = (1 << REVIEW_FIELDS.length) - 1;
 
 /** The bit that stands for a whole row that is added or removed. */
 export const WHOLE_ROW = 1 << REVIEW_FIELDS.length;
@@ -37,12 +28,7 @@ export function reviewFieldsOf(set: number): ReviewField[] {
 }
 
 /** A row's values as a window shows them. */
-export interface ReviewValues {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  /** One of CHANGEFREQS, or the invalid text as it came. */
-  readonly changefreq: string | null;
-  readonly priority: number | string | null;
+export interface ReviewValues extends RowValues {
   /** Images and language versions, one a line; the XML fragment where it has neither, or they are the same on both sides. */
   readonly ext: string | null;
   /** The id of a source; negative for one that comes with this review. */

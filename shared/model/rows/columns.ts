@@ -2,7 +2,9 @@
 // does not compile there.
 
 interface Traits {
-  /** Stands in a sitemap as a text, and in the project as it came: searched, replaced and normalised as one. */
+  /** What it is called in English. */
+  readonly name: string;
+  /** The project keeps it as a text, or as the number that a text stands for: searched, replaced and normalised. */
   readonly value?: true;
   /** Its cells can be edited. */
   readonly edited?: true;
@@ -31,43 +33,63 @@ const PART = { copied: true, sorted: true, set: true } as const;
 
 /** In the order of a new project's grid. */
 export const COLUMNS = {
-  included: { edited: true, edge: true, copied: true, sorted: true, set: true, shown: true, pinned: true },
-  loc: { ...VALUE, pinned: true },
-  lastmod: VALUE,
-  changefreq: VALUE,
-  priority: { ...VALUE, number: true },
+  included: {
+    name: 'Included',
+    edited: true,
+    edge: true,
+    copied: true,
+    sorted: true,
+    set: true,
+    shown: true,
+    pinned: true,
+  },
+  loc: { name: 'URL', ...VALUE, pinned: true },
+  lastmod: { name: 'Last modified', ...VALUE },
+  changefreq: { name: 'Change frequency', ...VALUE },
+  priority: { name: 'Priority', ...VALUE, number: true },
   /** Its number is how many rules flag the row. */
-  problems: { ...COUNT, shown: true },
-  source: { edge: true, copied: true, sorted: true, text: true, set: true },
-  robots: PART,
-  section: { copied: true, sorted: true, set: true },
+  problems: { name: 'Issues', ...COUNT, shown: true },
+  source: { name: 'Source', edge: true, copied: true, sorted: true, text: true, set: true },
+  robots: { name: 'Robots', ...PART },
+  section: { name: 'Section', copied: true, sorted: true, set: true },
   /** The name of the sitemap that the last export put the row in. */
-  file: {},
-  line: { edge: true, copied: true },
-  images: COUNT,
-  alternates: COUNT,
-  videos: COUNT,
-  news: COUNT,
-  host: { ...PART, text: true },
-  path: { ...PART, text: true },
-  depth: { ...PART, number: true },
-  query: { ...PART, text: true },
+  file: { name: 'Sitemap' },
+  line: { name: 'Line', edge: true, copied: true },
+  images: { name: 'Images', ...COUNT },
+  alternates: { name: 'Language versions', ...COUNT },
+  videos: { name: 'Videos', ...COUNT },
+  news: { name: 'News', ...COUNT },
+  host: { name: 'Host', ...PART, text: true },
+  path: { name: 'Path', ...PART, text: true },
+  depth: { name: 'Depth', ...PART, number: true },
+  query: { name: 'Query', ...PART, text: true },
 } as const satisfies Readonly<Record<string, Traits>>;
 
 export type ColumnId = keyof typeof COLUMNS;
 
-type With<T extends keyof Traits> = {
+type Trait = Exclude<keyof Traits, 'name'>;
+
+type With<T extends Trait> = {
   [C in ColumnId]: (typeof COLUMNS)[C] extends Readonly<Record<T, true>> ? C : never;
 }[ColumnId];
 
 /** All columns, in the order of the table. */
 export const COLUMN_IDS = Object.keys(COLUMNS) as readonly ColumnId[];
 
+/** What the columns are called in English; the window's other languages have texts of their own. */
+export const COLUMN_NAMES = Object.fromEntries(COLUMN_IDS.map((id) => [id, COLUMNS[id].name])) as Readonly<
+  Record<ColumnId, string>
+>;
+
 /** The columns with a trait, in the order of the table. */
-export function columnsWith<T extends keyof Traits>(trait: T): readonly With<T>[] {
+export function columnsWith<T extends Trait>(trait: T): readonly With<T>[] {
   return COLUMN_IDS.filter((id): id is With<T> => trait in COLUMNS[id]);
 }
 
-/** The columns whose cells are texts to a user, as they stand in a sitemap. */
+/** The columns whose cells are texts to a user. */
 export const VALUE_COLUMNS = columnsWith('value');
 export type ValueColumn = With<'value'>;
+
+export function isValueColumn(column: string): column is ValueColumn {
+  return VALUE_COLUMNS.some((known) => known === column);
+}

@@ -1,8 +1,9 @@
 // What several rows have in common, for the panel that shows a selection of many.
+import { VALUE_COLUMNS, type ValueColumn } from './columns.ts';
 
-/** The columns whose values are compared. */
-export const SUMMARY_COLUMNS = ['lastmod', 'changefreq', 'priority', 'included'] as const;
-export type SummaryColumn = (typeof SUMMARY_COLUMNS)[number];
+/** The columns whose values are compared: addresses are never the same. */
+export const SUMMARY_COLUMNS = [...VALUE_COLUMNS.filter((column) => column !== 'loc'), 'included'] as const;
+export type SummaryColumn = Exclude<ValueColumn, 'loc'> | 'included';
 
 /** One value that all rows have (null = none has one), or none. */
 export type CommonValue = { readonly mixed: false; readonly value: string | null } | { readonly mixed: true };

@@ -1,18 +1,24 @@
 // A URL as the window shows it.
-import { columnsWith } from './columns.ts';
+import { columnsWith, type ValueColumn } from './columns.ts';
 import type { AgentVerdict } from '../robots.ts';
 import type { RobotsColumn } from './robots-column.ts';
 import type { RuleId } from '../rule.ts';
 
-export interface UrlRow {
-  readonly id: number;
-  readonly included: boolean;
+/** What a row says of its URL, as it is shown; null = an empty cell, as is one that is missing. */
+export interface RowValues extends Readonly<
+  Partial<Record<Exclude<ValueColumn, 'priority'>, string | null>>
+> {
   readonly loc: string;
   readonly lastmod: string | null;
   /** One of CHANGEFREQS, or the invalid text as it came. */
   readonly changefreq: string | null;
   /** 0…1, or the invalid text as it came. */
   readonly priority: number | string | null;
+}
+
+export interface UrlRow extends RowValues {
+  readonly id: number;
+  readonly included: boolean;
   /** The id of its section; 0 for none. */
   readonly section: number;
   /** The name of the sitemap that the last export put it in; null where it was in none. */

@@ -1,30 +1,18 @@
 // Tells what the columns of a table mean: by their headers in several languages, else by what stands in them.
 // It reads no values.
-import type { TableField, TableMapping } from './table-field.ts';
+import { TABLE_FIELDS, type TableField, type TableMapping } from './table-field.ts';
 import { unguardText } from '../../protocol/formula-text.ts';
 import { stripEnd } from '../../protocol/strip-ends.ts';
 
-/** Headers as they are written, without case, accents and anything but letters and digits. */
-const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readonly string[]>> = {
-  id: ['id', 'rowid', 'mapwrightid', 'zeilenid', 'zeilennummer', 'rijid', 'rijnummer'],
+/** What headers are besides the fields' own names, without case, accents and anything but letters and digits. */
+const ALIASES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
+  id: ['rowid', 'mapwrightid', 'zeilenid', 'zeilennummer', 'rijid', 'rijnummer'],
   included: [
-    ...['included', 'include', 'insitemap', 'enthalten', 'einbeziehen', 'eingeschlossen', 'aufgenommen'],
+    ...['include', 'insitemap', 'enthalten', 'einbeziehen', 'eingeschlossen', 'aufgenommen'],
     ...['opgenomen', 'opnemen', 'meenemen', 'inbegrepen', 'inclus', 'incluido'],
   ],
   loc: [
-    ...[
-      'loc',
-      'url',
-      'urls',
-      'uri',
-      'address',
-      'webaddress',
-      'pageaddress',
-      'pageurl',
-      'page',
-      'location',
-      'link',
-    ],
+    ...['url', 'urls', 'uri', 'address', 'webaddress', 'pageaddress', 'pageurl', 'page', 'location', 'link'],
     ...[
       'links',
       'href',
@@ -59,14 +47,7 @@ const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readon
     ],
   ],
   lastmod: [
-    ...[
-      'lastmod',
-      'lastmodified',
-      'lastmodification',
-      'lastmodifieddate',
-      'lastmodificationdate',
-      'modified',
-    ],
+    ...['lastmodified', 'lastmodification', 'lastmodifieddate', 'lastmodificationdate', 'modified'],
     ...[
       'modifieddate',
       'modifiedat',
@@ -106,7 +87,7 @@ const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readon
     ],
   ],
   changefreq: [
-    ...['changefreq', 'changefrequency', 'changefrequence', 'frequency', 'freq', 'updatefrequency'],
+    ...['changefrequency', 'changefrequence', 'frequency', 'freq', 'updatefrequency'],
     ...[
       'anderungshaufigkeit',
       'aenderungshaeufigkeit',
@@ -124,27 +105,9 @@ const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readon
       'frequenza',
     ],
   ],
-  priority: [
-    'priority',
-    'prio',
-    'prioritat',
-    'prioritaet',
-    'prioriteit',
-    'priorite',
-    'prioridad',
-    'priorita',
-  ],
+  priority: ['prio', 'prioritat', 'prioritaet', 'prioriteit', 'priorite', 'prioridad', 'priorita'],
   images: [
-    ...[
-      'image',
-      'images',
-      'imageloc',
-      'imagelocs',
-      'imagelocation',
-      'imagelocations',
-      'imageurl',
-      'imageurls',
-    ],
+    ...['image', 'imageloc', 'imagelocs', 'imagelocation', 'imagelocations', 'imageurl', 'imageurls'],
     ...[
       'imageimageloc',
       'imageaddress',
@@ -165,20 +128,12 @@ const ALIASES: Readonly<Record<Exclude<TableField, `hreflang:${string}`>, readon
       'imagenes',
     ],
   ],
-  alternates: [
-    'alternates',
-    'alternate',
-    'hreflang',
-    'hreflangs',
-    'alternativen',
-    'alternatieven',
-    'sprachversionen',
-  ],
-  extensions: ['extensions', 'extension', 'ext', 'erweiterungen', 'extensies'],
+  alternates: ['alternate', 'hreflang', 'hreflangs', 'alternativen', 'alternatieven', 'sprachversionen'],
+  extensions: ['extension', 'ext', 'erweiterungen', 'extensies'],
 };
 
 const BY_ALIAS: ReadonlyMap<string, TableField> = new Map(
-  Object.entries(ALIASES).flatMap(([field, names]) => names.map((name) => [name, field as TableField])),
+  TABLE_FIELDS.flatMap((field) => [field, ...(ALIASES[field] ?? [])].map((name) => [name, field])),
 );
 
 /** "hreflang en", "hreflang:de-AT", "alternate_fr", "xhtml:link (nl)", "hreflang x-default". */

@@ -1,13 +1,11 @@
 // What a column of a table can mean. Reading and matching of headers is done in the engine.
+import { VALUE_COLUMNS } from '../rows/columns.ts';
 
 /** The fields that a column can hold, besides one alternate per language. */
 export const TABLE_FIELDS = [
   'id',
   'included',
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
+  ...VALUE_COLUMNS,
   'images',
   'alternates',
   'extensions',
@@ -20,7 +18,7 @@ export type TableField = (typeof TABLE_FIELDS)[number] | `hreflang:${string}`;
 export type TableMapping = readonly (TableField | null)[];
 
 /** The language of an alternate's column, or null for any other field. */
-export function hreflangOf(field: TableField | null): string | null {
+export function hreflangOf(field: string | null): string | null {
   return field?.startsWith('hreflang:') === true ? field.slice('hreflang:'.length) : null;
 }
 

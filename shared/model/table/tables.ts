@@ -2,7 +2,7 @@
 import type { Problem } from '../problem.ts';
 import type { RobotsColumn } from '../rows/robots-column.ts';
 import type { RowSet } from '../rows/row-set.ts';
-import type { TableMapping } from './table-field.ts';
+import { TABLE_FIELDS, type TableMapping } from './table-field.ts';
 
 export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
@@ -98,18 +98,7 @@ export interface TableApplied {
 export const DERIVED_COLUMNS = ['problems', 'source', 'line'] as const;
 
 /** The columns of an exported table, in their usual order. */
-export const TABLE_COLUMNS = [
-  'id',
-  'included',
-  'loc',
-  'lastmod',
-  'changefreq',
-  'priority',
-  'images',
-  'alternates',
-  'extensions',
-  ...DERIVED_COLUMNS,
-] as const;
+export const TABLE_COLUMNS = [...TABLE_FIELDS, ...DERIVED_COLUMNS] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 
 /** What can be exported: also the verdicts for a crawler, "robots:Googlebot", which nobody reads back. */

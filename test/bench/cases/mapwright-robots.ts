@@ -113,7 +113,7 @@ const verdicts = timed(() => {
   const visit = (value: number): void => {
     if (value > 0) blocked++;
   };
-  run(scanRobots(store.db, { hints: null, question, visit }));
+  run(scanRobots(store.db, { question, visit }));
 });
 keep(content);
 const deep = sample.find((loc) => new URL(loc).pathname.split('/').length > 4) ?? origin;

@@ -46,4 +46,4 @@ export function testWork({ done }: { readonly done: Int32Array }) {
 }
 
 const begin = (): Promise<typeof testWork> => Promise.resolve(testWork);
-void serveThread({ robots: begin, export: begin, read: begin });
+void serveThread({ digest: begin, export: begin, read: begin });

@@ -1,6 +1,5 @@
 // A thread that is asked: its answers and failures, what it may make ahead, and how it is ended.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Beside } from '../../../electron/engine/threads/beside.ts';
 import { Thread } from '../../../electron/engine/threads/thread.ts';
 import type { ThreadKind } from '../../../electron/engine/threads/thread-kinds.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -9,7 +8,7 @@ import type { testWork } from './thread-child.ts';
 const entry = new URL('./thread-child.ts', import.meta.url);
 const started: Thread<typeof testWork>[] = [];
 
-function start(signal?: AbortSignal, kind: ThreadKind = 'robots') {
+function start(signal?: AbortSignal, kind: ThreadKind = 'digest') {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const thread = new Thread<typeof testWork>(kind, { done }, { entry, ...(signal && { signal }) });
   started.push(thread);
@@ -51,7 +50,6 @@ describe('a thread', () => {
     const settled = await Promise.allSettled(asked);
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
     await expect(thread.ask('answer', { milliseconds: 0 })).rejects.toThrow('A thread has ended');
-    expect(thread.hasEnded).toBe(true);
   });
 
   it('tells parts while it works', async () => {
@@ -125,46 +123,6 @@ describe('a thread', () => {
     const asked = thread.ask('answer', { milliseconds: 1 });
     thread.dismiss();
     expect(await asked).toBe('done');
-    await vi.waitUntil(() => thread.hasEnded);
-  });
-});
-
-describe('a thread beside who asks it', () => {
-  it('answers and fails without the event loop, and gives back what it never answered', () => {
-    const { thread } = start();
-    const beside = new Beside<typeof testWork, 'fail' | 'answer', string>(thread, 'answer');
-    expect(beside.works).toBe(false);
-    beside.send({ milliseconds: 0 }, 'a');
-    const failing = new Beside<typeof testWork, 'fail', string>(thread, 'fail');
-    while (beside.waiting > 0) {
-      beside.wait();
-      for (const { kept, answer } of beside.taken()) expect([kept, answer]).toEqual(['a', 'done']);
-    }
-    expect(beside.works).toBe(true);
-    failing.send({ how: 'app' }, 'b');
-    expect(() => {
-      for (;;) {
-        failing.wait();
-        for (const _ of failing.taken()) break;
-      }
-    }).toThrow(AppError);
-    failing.send({ how: 'exit' }, 'c');
-    while (failing.works) failing.wait();
-    expect(failing.giveBack()).toEqual(['c']);
-  });
-
-  it('is closed at once: what it has begun it ends, what it has not it leaves', () => {
-    const { thread, done } = start();
-    thread.post('answer', { milliseconds: 20 });
-    thread.post('answer', { milliseconds: 20 });
-    while (!thread.hasBegun) thread.wait(1);
-    thread.closeNow(10_000);
-    expect(thread.hasEnded).toBe(true);
-    // The close alone, or with the first order; it depends on which came first.
-    expect([1_000, 1_001]).toContain(done[0]);
-    const other = start();
-    other.thread.post('answer', { milliseconds: 0 });
-    other.thread.closeNow(10_000);
-    expect(other.done[0]).toBe(0);
+    await expect(thread.ask('answer', { milliseconds: 0 })).rejects.toThrow('A thread has ended');
   });
 });

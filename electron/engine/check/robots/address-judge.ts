@@ -1,5 +1,4 @@
-// What is asked of all addresses, as plain data that a thread can be sent, and the function that answers. It reads no file
-// and no row.
+// What is asked of all addresses, as plain data, and the function that answers. It reads no file and no row.
 import { locReader, type LocReader } from './loc-reader.ts';
 import { RobotsJudge, type RobotsText } from './robots-judge.ts';
 import { changeJudge } from './verdict-changes.ts';

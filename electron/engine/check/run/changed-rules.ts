@@ -4,15 +4,10 @@ import type { RobotsText } from '../robots/robots-judge.ts';
 import { MAX_ROBOTS_BYTES } from '../../../../shared/protocol/robots-lines.ts';
 import { robotsGroups, rulesFor, type RobotsRuleLine } from '../../../../shared/protocol/robots-groups.ts';
 
-/** With more texts to look for, asking every row is as fast. */
-const HINTS_AT_MOST = 8;
-
 /** What a change of robots.txt files can do to verdicts. */
 export interface ChangedRules {
   /** Agents for which rules differ: verdicts of the others stay. */
   readonly agents: readonly string[];
-  /** Texts of which an address holds one where a rule that differs can match it; null: any address may. */
-  readonly hints: readonly string[] | null;
   /** Texts with a rule for each that differs: where none of these matches, all verdicts stay. null: too many to be asked. */
   readonly files: readonly RobotsText[] | null;
 }
@@ -25,7 +20,6 @@ export function changedRules(
 ): ChangedRules {
   const affected = new Set<string>();
   const changed: RobotsText[] = [];
-  const hints = new Set<string>();
   for (const origin of new Set([...before, ...after].map((file) => file.origin))) {
     const [old, now] = [before, after].map((files) => contentAt(files, origin)) as [string, string];
     if (old === now) continue;
@@ -36,13 +30,11 @@ export function changedRules(
       if (rules.length > 0) affected.add(agent);
       for (const pattern of rules.flatMap(patternsOf)) patterns.add(pattern);
     }
-    for (const pattern of patterns) hints.add(hintOf(pattern));
     changed.push({ origin, content: ['User-agent: *', ...patterns].join('\nDisallow: ') });
   }
   const isLong = changed.some(({ content }) => content.length * 3 > MAX_ROBOTS_BYTES);
   return {
     agents: agents.filter((agent) => affected.has(agent)),
-    hints: hints.has('') || hints.size > HINTS_AT_MOST ? null : [...hints],
     files: isLong ? null : changed,
   };
 }
@@ -68,13 +60,4 @@ function patternsOf(rule: RobotsRuleLine): string[] {
     // A star at the end says that a "$" before it is none.
     return tail === null ? `${open}*` : `${open}*${tail}$`;
   });
-}
-
-/** The longest text that stands in the address as it is in the pattern: escapes can be written in several ways. */
-function hintOf(pattern: string): string {
-  const texts = pattern
-    .replace(/^\//, '')
-    .replace(/\$$/, '')
-    .split(/\*|%[0-9A-F]{2}/);
-  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }

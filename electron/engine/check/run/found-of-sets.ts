@@ -6,7 +6,7 @@ const DUPLICATE = ruleMask('loc-duplicate');
 
 /** Memory: four bytes and a bit an id. */
 export class FoundOfSets {
-  /** A bit an id, in memory that threads share: 1 for rows that repeat the address of an earlier one. */
+  /** A bit an id: 1 for rows that repeat the address of an earlier one. */
   readonly repeated: Uint8Array;
   readonly #enabled: RuleMask;
   readonly #sets = new RuleSets();
@@ -14,7 +14,7 @@ export class FoundOfSets {
 
   /** `enabled`: rules that are not among these are not kept. */
   constructor(lastId: number, enabled: RuleMask) {
-    this.repeated = new Uint8Array(new SharedArrayBuffer((lastId >>> 3) + 1));
+    this.repeated = new Uint8Array((lastId >>> 3) + 1);
     this.#numbers = new Uint32Array(lastId + 1);
     this.#enabled = enabled;
   }
@@ -27,11 +27,5 @@ export class FoundOfSets {
 
   maskOf(id: number): RuleMask {
     return this.#sets.maskOf(this.#numbers[id] ?? 0);
-  }
-
-  /** The first id from this one on, up to another, of which something was found; 0 = there is none. */
-  next(from: number, to: number): number {
-    for (let id = from; id <= to; id++) if (this.#numbers[id] !== 0) return id;
-    return 0;
   }
 }

@@ -19,7 +19,7 @@ import type { ProjectStore } from '../../store/store.ts';
 
 const DUPLICATE = ruleMask('loc-duplicate');
 
-/** What was found of rows with language versions. It can be sent to another thread. */
+/** What was found of rows with language versions. */
 export interface LinkVerdicts {
   /** Rows that break a rule about links, or have any flag. */
   readonly ids: readonly number[];
@@ -42,15 +42,13 @@ export function judgeLinkRows(
   writeLinkVerdicts(store, judge(rows, { ...known, targets, range: null }), context);
 }
 
-/** A run over all rows with language versions, in ranges of neighbours. Memory that threads share. */
-export interface LinkTask {
-  readonly kind: 'links';
+/** A run over all rows with language versions, in ranges of neighbours. */
+interface LinkRun {
   /** All rows with language versions, ascending. */
   readonly ids: Uint32Array;
-  /** By id: 1 for rows that are judged, or about to be: those that a row of another range names come with that. */
+  /** By id: 1 for rows that are judged: those that a row of another range names come with that. */
   readonly judged: Uint8Array;
-  /** A bit an id: rows that repeat the address of an earlier one. null = the flags say so. */
-  readonly repeated: Uint8Array | null;
+  readonly isFirst: IsFirst;
 }
 
 export const LINK_ROWS_A_RANGE = 500;
@@ -58,14 +56,16 @@ export const LINK_ROWS_A_RANGE = 500;
 /**
  * A function that judges the rows of a range that are not judged yet, and then the rows that they link to where all
  * that those link to is at hand: of versions that stand far apart each is read once or twice, not once for each version.
- * `store`: asked for flags where the task does not say which rows repeat an address.
  */
 export function linkRangeJudge(
   db: Database,
-  { ids, judged, repeated }: LinkTask,
-  isFirst: IsFirst = firstByBits(repeated ?? new Uint8Array()),
+  { ids, judged, isFirst }: LinkRun,
 ): (range: number) => LinkVerdicts {
-  const claim = (id: number): boolean => Atomics.compareExchange(judged, id, 0, 1) === 0;
+  const claim = (id: number): boolean => {
+    const isFree = judged[id] !== 1;
+    judged[id] = 1;
+    return isFree;
+  };
   const read = rememberAlternates();
   return (range) => {
     const known = { db, read, isFirst };
@@ -113,7 +113,7 @@ export function writeLinkVerdicts(store: ProjectStore, verdicts: LinkVerdicts, c
 type Read = (ext: string) => readonly AlternateEntry[];
 
 /** Whether a row is the first of its address, as far as can be told without a look at others. */
-type IsFirst = (row: LinkRow) => boolean;
+export type IsFirst = (row: LinkRow) => boolean;
 
 interface Sight {
   readonly db: Database;
@@ -186,7 +186,8 @@ export function firstByFlags({ ruleSets, exceptions }: ProjectStore, context: Ch
     (exceptions.maskOf(id) & DUPLICATE) === 0n && (issues === 0 || !ruleSets.has(issues, 'loc-duplicate'));
 }
 
-function firstByBits(repeated: Uint8Array): IsFirst {
+/** By a bit an id: 1 for rows that repeat the address of an earlier one. */
+export function firstByBits(repeated: Uint8Array): IsFirst {
   return ({ id }) => (((repeated[id >>> 3] ?? 0) >> (id & 7)) & 1) === 0;
 }
 

@@ -14,23 +14,20 @@ import {
 import type { ProjectStore } from '../../store/store.ts';
 import { SortedNumbers, type NumberSet } from '../../store/rows/sorted-numbers.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
-import type { RangeThread } from '../../store/ranges/range-crew.ts';
-import { shareRanges } from '../../store/ranges/share-ranges.ts';
 import { findLinkRows } from './find-link-rows.ts';
 import {
+  firstByBits,
   firstByFlags,
   judgeLinkRows,
   LINK_ROWS_A_RANGE,
   linkRangeJudge,
   rememberAlternates,
   writeLinkVerdicts,
-  type LinkTask,
+  type IsFirst,
+  type LinkVerdicts,
 } from './judge-link-rows.ts';
 
 const IDS_AT_ONCE = 500;
-
-/** Ranges that are worth telling another thread of. */
-const WORTH_A_THREAD = 4;
 
 /** Judges all rows with language versions, and `flagged`, which may have flags of before. Yields no rows. */
 export function* recheckAllLinks(
@@ -43,67 +40,48 @@ export function* recheckAllLinks(
     judgeLinkRows(store, linkRowsById(store.db, flagged.slice(start, start + IDS_AT_ONCE), true), context);
     yield 0;
   }
-  const { task, ranges } = yield* linkTask(store, null);
-  const find = linkRangeJudge(store.db, task, firstByFlags(store, context));
-  for (const part of shareRanges(null, { ranges, task, find })) {
-    if (part) writeLinkVerdicts(store, part.found, context);
-    yield 0;
-  }
-  forgetBehind(store, task);
+  yield* judgeRanges(store, firstByFlags(store, context), (found) => {
+    writeLinkVerdicts(store, found, context);
+  });
 }
 
-/** What is known where all rows are judged. */
-interface LinkRun {
-  /** Judges some of the ranges. The file that it sees has the rows as they are; their flags do not matter. */
-  readonly thread: RangeThread | null;
-  /** A bit an id, in memory that threads share: rows that repeat the address of an earlier one. */
-  readonly repeated: Uint8Array;
-}
-
-/** Judges all rows with language versions and tells of those that break a rule. Writes open links alone. Yields no rows. */
+/**
+ * Judges all rows with language versions and tells of those that break a rule. Writes open links alone. `repeated`: a bit
+ * an id, for rows that repeat the address of an earlier one. Yields no rows.
+ */
 export function* findAllLinks(
   store: ProjectStore,
-  { thread, repeated }: LinkRun,
+  repeated: Uint8Array,
   visit: (id: number, mask: RuleMask) => void,
 ): Steps<void> {
-  const { task, ranges } = yield* linkTask(store, repeated);
-  const shared = { ranges, task, find: linkRangeJudge(store.db, task) };
-  for (const part of shareRanges(ranges < WORTH_A_THREAD ? null : thread, shared)) {
-    if (part) {
-      const { ids, masks, links } = part.found;
-      ids.forEach((id, i) => {
-        visit(id, masks[i] ?? 0n);
-      });
-      changeOpenLinks(store.db, links);
-      store.flags.noteLinks(links);
-    }
-    yield 0;
-  }
-  forgetBehind(store, task);
+  yield* judgeRanges(store, firstByBits(repeated), ({ ids, masks, links }) => {
+    ids.forEach((id, i) => {
+      visit(id, masks[i] ?? 0n);
+    });
+    changeOpenLinks(store.db, links);
+    store.flags.noteLinks(links);
+  });
 }
 
-/** Open links of rows behind the last one with language versions are no more. */
-function forgetBehind(store: ProjectStore, { ids }: LinkTask): void {
-  const after = ids.at(-1) ?? 0;
-  store.flags.noteLinks(setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER }));
-}
-
-function* linkTask(
+function* judgeRanges(
   store: ProjectStore,
-  repeated: Uint8Array | null,
-): Steps<{ readonly task: LinkTask; readonly ranges: number }> {
+  isFirst: IsFirst,
+  visit: (found: LinkVerdicts) => void,
+): Steps<void> {
   const found = new GrowingNumbers();
   for (const ids of readLinkIds(store.db)) {
     for (const id of ids) found.push(id);
     yield 0;
   }
-  const ids = new Uint32Array(new SharedArrayBuffer(4 * found.length));
-  ids.set(found.view());
-  const judged = new Uint8Array(new SharedArrayBuffer(store.lastRowId() + 1));
-  return {
-    task: { kind: 'links', ids, judged, repeated },
-    ranges: Math.ceil(ids.length / LINK_ROWS_A_RANGE),
-  };
+  const ids = found.view();
+  const judge = linkRangeJudge(store.db, { ids, judged: new Uint8Array(store.lastRowId() + 1), isFirst });
+  for (let range = 0; range * LINK_ROWS_A_RANGE < ids.length; range++) {
+    visit(judge(range));
+    yield 0;
+  }
+  // Open links of rows behind the last one with language versions are no more.
+  const after = ids.at(-1) ?? 0;
+  store.flags.noteLinks(setOpenLinks(store.db, [], { after, to: Number.MAX_SAFE_INTEGER }));
 }
 
 /** Judges these rows; some hundreds at most. */

@@ -1,21 +1,18 @@
 // Brings the flags of the rules about single rows up to date, for all rows or some. It wires store and check.
 import { BATCH_ROWS, type RowBatch } from '../../rows/entry-batch.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
-import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
+import { ruleMask, RuleSets, type RuleMask } from '../../rows/rule-sets.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { checkBatch } from '../check-batch.ts';
+import { checkBatch, rowChecker } from '../check-batch.ts';
 import { LINK_RULES } from '../judge-links.ts';
 import { LOC_RULES, locRulesOnly } from '../loc-rules.ts';
 import { TWIN_RULES } from '../judge-twins.ts';
 import type { CheckContext } from '../rule-definition.ts';
 import type { OriginCounts } from '../../store/flags/majority-site.ts';
 import type { ProjectStore } from '../../store/store.ts';
+import { readRowsBetween } from '../../store/rows/read-rows.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
-import type { RangeThread } from '../../store/ranges/range-crew.ts';
-import { shareRanges } from '../../store/ranges/share-ranges.ts';
-import { idsOfRange, rowRangeJudge, rowTask } from './check-task.ts';
 import type { FoundOfSets } from './found-of-sets.ts';
-import type { JudgedRange } from './judge-range.ts';
 
 /** The rules that a row breaks or not by itself; what robots.txt blocks is looked for apart (recheck-robots.ts). */
 const ROW_FLAGS: RuleMask = ruleMask(...RULE_IDS) & ~TWIN_RULES & ~LINK_RULES & ~ruleMask('robots-blocked');
@@ -27,60 +24,36 @@ interface Flagged {
   readonly twins: number[];
 }
 
-/** Where all rules are judged: what those across rows find of each row is written with the rest. */
-interface AllRules {
-  readonly thread: RangeThread | null;
-  readonly ofSets: FoundOfSets;
-}
+/** Rows of a step: some milliseconds, also where every row is odd. */
+const ROWS_AT_ONCE = 2_000;
 
-/** All rows; counts how their locs begin. Yields every row once. */
+/**
+ * All rows; counts how their locs begin. `ofSets`: where all rules are judged, what those across rows found of each row,
+ * which is written with the rest. Yields every row once.
+ */
 export function* recheckAllRows(
   store: ProjectStore,
   context: CheckContext,
   origins: OriginCounts,
-  all?: AllRules,
+  ofSets?: FoundOfSets,
 ): Steps<void> {
-  const flagged: Flagged = { twins: [] };
   const end = Math.min(store.lastRowId(), store.db.firstHiddenId - 1);
-  const { task, ranges } = rowTask(end, context);
-  const waiting = new Map<number, JudgedRange['starts']>();
-  let counted = 0;
-  const shared = { ranges, task, find: rowRangeJudge(store.db, task) };
-  for (const part of shareRanges(all?.thread ?? null, shared)) {
-    if (part) {
-      // Of equally frequent origins the first one counts, whoever is faster.
-      waiting.set(part.range, part.found.starts);
-      for (let next; (next = waiting.get(counted)); waiting.delete(counted++)) origins.addStarts(next);
-      if (all) writeWhole(store, part.found, part.range, all.ofSets);
-      else writeRange(store, part.found, flagged);
+  const sets = new RuleSets();
+  const check = rowChecker({ ...context, robots: undefined }, sets);
+  for (let first = 1; first <= end; first += ROWS_AT_ONCE) {
+    const batch = readRowsBetween(store.db, first, Math.min(first + ROWS_AT_ONCE - 1, end));
+    const changes = new FlagChanges(store, { twins: [] }, ofSets ? WHOLE_FLAGS : ROW_FLAGS);
+    for (const [i, found] of check(batch).entries()) {
+      origins.add(batch.loc[i] ?? '');
+      const id = batch.id[i] ?? 0;
+      const before = batch.issues[i] ?? 0;
+      const mask = sets.maskOf(found) | (ofSets?.maskOf(id) ?? 0n);
+      if (mask === 0n && before === 0) continue;
+      changes.add(id, before, store.ruleSets.idOf(mask), ofSets !== undefined || hasLinks(batch, i));
     }
-    yield part?.found.rows ?? 0;
+    changes.write();
+    yield batch.count;
   }
-}
-
-/** A range of rows with all that is judged of them. */
-function writeWhole(
-  store: ProjectStore,
-  { ids, before, found, sets }: JudgedRange,
-  range: number,
-  ofSets: FoundOfSets,
-): void {
-  const masks = new Map(sets);
-  const changes = new FlagChanges(store, { twins: [] }, WHOLE_FLAGS);
-  const add = (id: number, i: number): void => {
-    const mask = (masks.get(found[i] ?? 0) ?? 0n) | ofSets.maskOf(id);
-    changes.add(id, before[i] ?? 0, store.ruleSets.idOf(mask), true);
-  };
-  const { first, last } = idsOfRange(range);
-  let id = ofSets.next(first, last);
-  for (let i = 0; i < ids.length; i++) {
-    const own = ids[i] ?? 0;
-    for (; id > 0 && id < own; id = ofSets.next(id + 1, last)) add(id, ids.length);
-    if (id === own) id = ofSets.next(id + 1, last);
-    add(own, i);
-  }
-  for (; id > 0; id = ofSets.next(id + 1, last)) add(id, ids.length);
-  changes.write();
 }
 
 /** The rows that a change touched. Gives those that are flagged as one of a group of twins. */
@@ -103,19 +76,6 @@ export function* recheckRows(
   return flagged.twins;
 }
 
-function writeRange(
-  store: ProjectStore,
-  { ids, before, found, links, sets }: Pick<JudgedRange, 'ids' | 'before' | 'found' | 'links' | 'sets'>,
-  flagged: Flagged,
-): void {
-  const numbers = new Map(sets.map(([set, mask]) => [set, store.ruleSets.idOf(mask)]));
-  const changes = new FlagChanges(store, flagged);
-  ids.forEach((id, i) => {
-    changes.add(id, before[i] ?? 0, numbers.get(found[i] ?? 0) ?? 0, links[i] === 1);
-  });
-  changes.write();
-}
-
 function addBatch(
   store: ProjectStore,
   { batch, context }: { readonly batch: RowBatch; readonly context: CheckContext },
@@ -126,9 +86,12 @@ function addBatch(
     const before = batch.issues[i] ?? 0;
     const number = found[i] ?? 0;
     if (number === 0 && before === 0) continue;
-    const hasLinks = batch.ext[i]?.includes('<xhtml:link') ?? false;
-    changes.add(batch.id[i] ?? 0, before, number, hasLinks);
+    changes.add(batch.id[i] ?? 0, before, number, hasLinks(batch, i));
   }
+}
+
+function hasLinks({ ext }: RowBatch, i: number): boolean {
+  return ext[i]?.includes('<xhtml:link') ?? false;
 }
 
 /** Collects the rows of a step that get other flags. */

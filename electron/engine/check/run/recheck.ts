@@ -7,7 +7,6 @@ import { OriginCounts, settleMajority } from '../../store/flags/majority-site.ts
 import type { ProjectStore } from '../../store/store.ts';
 import type { Touched } from '../../store/rows/touched-rows.ts';
 import { checkContext } from './check-context.ts';
-import { RangeCrew } from '../../store/ranges/range-crew.ts';
 import { FoundOfSets } from './found-of-sets.ts';
 import { noteRobots, recheckAllRobots, recheckRobots, recheckRobotsOf } from './robots/recheck-robots.ts';
 import {
@@ -25,8 +24,6 @@ export interface CheckedProject {
   readonly store: ProjectStore;
   /** When it is, in ms since 1970; default: the present. */
   readonly now?: number | undefined;
-  /** From so many rows on a check of all has a second thread; default: what is worth one. */
-  readonly threadFrom?: number;
 }
 
 /** Above this share of all rows, going through the whole table in order is cheaper than picking rows. */
@@ -41,44 +38,34 @@ export function recheckAll(project: CheckedProject): void {
 }
 
 /**
- * As recheckAll, in steps of some milliseconds, and of many rows with a second thread; yields every row once, or twice
- * where the site moved. Ended early, the flags that were found by then stay: each is true of its row, as after an edit of
- * it. `given`: for who runs it inside a transaction.
+ * As recheckAll, in steps of some milliseconds; yields every row once, or twice where the site moved. Ended early, the
+ * flags that were found by then stay: each is true of its row, as after an edit of it.
  */
-export function* recheckAllSteps(project: CheckedProject, given?: RangeCrew): Steps<void> {
-  const { store } = project;
-  const crew = given ?? new RangeCrew(store.db, 'check', project.threadFrom);
-  try {
-    yield* store.db.pieceSteps(() => recheckWith(project, crew));
-  } finally {
-    crew.close();
-  }
+export function* recheckAllSteps(project: CheckedProject): Steps<void> {
+  yield* project.store.db.pieceSteps(() => recheckWhole(project));
 }
 
-function* recheckWith(project: CheckedProject, crew: RangeCrew): Steps<void> {
+function* recheckWhole(project: CheckedProject): Steps<void> {
   const { store } = project;
-  const { thread } = crew;
   store.flags.lose();
   const { active } = checkContext(project, project.now);
   const ofSets = new FoundOfSets(store.lastRowId(), active?.enabled ?? ~0n);
   yield* findAllTwins(store, (id, mask) => {
     ofSets.add(id, mask);
   });
-  yield* findAllLinks(store, { thread, repeated: ofSets.repeated }, (id, mask) => {
+  yield* findAllLinks(store, ofSets.repeated, (id, mask) => {
     ofSets.add(id, mask);
   });
-  for (let first = true; ; first = false) {
+  for (;;) {
     const context = checkContext(project, project.now);
     const origins = new OriginCounts();
-    // A second time the file that the thread sees has flags that are no more.
-    yield* recheckAllRows(store, context, origins, { thread: first ? thread : null, ofSets });
+    yield* recheckAllRows(store, context, origins, ofSets);
     settleMajority(store.db, origins);
     // The rows were checked against the site of before, which is nearly always the right one.
     if (store.site() === context.site) break;
     // Ended early now, rows would have flags of two sites: the next opening checks them.
     store.noteChecked('');
   }
-  crew.close();
   yield* recheckAllRobots(store, checkContext(project, project.now));
   store.noteChecked(RULES_SIGNATURE);
 }

@@ -2,8 +2,8 @@
 // before.
 import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
-import type { Cell, EditTarget, Judges } from './edit-target.ts';
+import { columnsOf } from '../../rows/row-values.ts';
+import type { EditTarget, Judges } from './edit-target.ts';
 import type { Lines } from './paste-cells.ts';
 import { readCell } from './read-cell.ts';
 
@@ -44,33 +44,26 @@ export function* addRows(
 }
 
 function* addSome(target: EditTarget, { columns, values, at }: NewBlock, judges: Judges): Steps<Uint32Array> {
-  const texts = (column: EditableColumn): string[] => {
-    const c = columns.indexOf(column);
-    return values.map((line) => (c < 0 ? '' : (line[c] ?? '').toWellFormed()));
-  };
-  const cells = (column: ValueColumn): Cell[] =>
-    texts(column).map((text) => {
-      const value = judges.normalise(column, text);
-      return value !== null && typeof value === 'object' ? value.invalid : value;
-    });
-  const loc = cells('loc').map((cell) => String(cell ?? ''));
-  const zeros = loc.map(() => 0);
+  const textIn = (line: Lines[number], column: EditableColumn): string =>
+    (line[columns.indexOf(column)] ?? '').toWellFormed();
+  const cells = columnsOf(values, (line, column) => {
+    const value = judges.normalise(column, textIn(line, column));
+    return value !== null && typeof value === 'object' ? value.invalid : value;
+  });
+  const zeros = values.map(() => 0);
   const rows = {
     source: BY_HAND,
     batch: {
-      count: loc.length,
-      loc,
-      hash: loc.map((text) => judges.hash(text)),
-      lastmod: cells('lastmod').map((cell) => (cell === null ? null : String(cell))),
-      changefreq: cells('changefreq'),
-      priority: cells('priority'),
-      ext: loc.map(() => null),
+      count: values.length,
+      ...cells,
+      hash: cells.loc.map((text) => judges.hash(text)),
+      ext: values.map(() => null),
       line: zeros,
     },
     issues: zeros,
   };
   const ids = target.insert(rows, at);
-  const excluded = texts('included').flatMap((text, i) => (isNo(text, judges) ? [ids[i] ?? 0] : []));
+  const excluded = values.flatMap((line, i) => (isNo(textIn(line, 'included'), judges) ? [ids[i] ?? 0] : []));
   if (columns.includes('included') && excluded.length > 0)
     yield* target.set('included', Uint32Array.from(excluded), 0);
   return ids;

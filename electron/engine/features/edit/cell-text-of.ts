@@ -23,10 +23,6 @@ export function cellTextOf(row: UrlRow, column: CopyColumn, names: CellNames = N
       return String(row.included);
     case 'priority':
       return typeof row.priority === 'number' ? formatPriority(row.priority) : row.priority;
-    case 'loc':
-    case 'lastmod':
-    case 'changefreq':
-      return row[column];
     case 'source':
     case 'section':
       return names[column].get(row[column]) ?? null;
@@ -50,5 +46,7 @@ export function cellTextOf(row: UrlRow, column: CopyColumn, names: CellNames = N
       const depth = depthOf(row.loc);
       return depth === null ? null : String(depth);
     }
+    default:
+      return row[column] ?? null;
   }
 }

@@ -1,8 +1,8 @@
 // The values of a block or a fill that are refused, counted as they are judged, and the error that tells of them.
 import { inEnglish, reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError, type RefusedValues } from '../../../../shared/contract/errors.ts';
+import { COLUMN_NAMES } from '../../../../shared/model/rows/columns.ts';
 import type { EditableColumn } from '../../../../shared/model/rows/row.ts';
-import { COLUMN_TITLES } from './column-titles.ts';
 
 export interface RefusedCell {
   /** In the block or the fill, from 0. */
@@ -62,7 +62,7 @@ export class Refusals {
     const { count, first } = this.firm.first === null ? this.others : this.firm;
     if (first === null) return;
     const { row, column, why } = first;
-    const place = { row: row + 1, field: column, column: COLUMN_TITLES[column] };
+    const place = { row: row + 1, field: column, column: COLUMN_NAMES[column] };
     const told = reason(`${this.place}-refused`, { ...place, why, count });
     throw new AppError('invalid-value', told, undefined, this.refused);
   }

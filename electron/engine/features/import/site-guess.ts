@@ -3,7 +3,6 @@ import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { CheckContext } from '../../check/check-batch.ts';
 import { checkContext } from '../../check/run/check-context.ts';
 import type { ProjectStore } from '../../store/store.ts';
-import { rowRules } from '../../check/row-rules.ts';
 import type { RowRules } from '../../check/rule-definition.ts';
 import { majorityOrigin } from './majority-origin.ts';
 
@@ -32,7 +31,8 @@ export class SiteGuess {
 
   /** What reading threads can judge rows by. */
   get rules(): RowRules {
-    return rowRules({ ...this.#context, site: this.#site });
+    const { scope, now, active } = this.#context;
+    return { site: this.#site, scope, now, ...(active && { active }) };
   }
 
   /** What the rows were checked against. */

@@ -1,10 +1,5 @@
 // Compares new forms of rows with those of the project and stages the differences. It changes no row.
-import {
-  ALL_REVIEW_FIELDS,
-  WHOLE_ROW,
-  reviewFieldBit,
-  type ReviewField,
-} from '../../../../shared/model/edit/review.ts';
+import { WHOLE_ROW, reviewFieldBit, type ReviewField } from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { PendingChanges, type PendingRow } from '../../store/pending/pending-changes.ts';
 import { RowMatcher, type SoughtRow } from '../../store/pending/row-matcher.ts';
@@ -122,7 +117,7 @@ export class ChangeStage {
         const theirs = after.get(added);
         if (!mine || mine.loc !== theirs?.loc || used.has(-removed) || used.has(added)) return false;
         used.add(-removed).add(added);
-        fields.push(changedFields(mine, theirs, VALUES) | reviewFieldBit('source'));
+        fields.push(changedFields(mine, theirs, IN_SITEMAPS) | reviewFieldBit('source'));
         return true;
       });
       this.table.markMoved(moved, fields);
@@ -137,5 +132,5 @@ export function fieldSet(fields: Iterable<ReviewField>): number {
   return set;
 }
 
-/** What a source says of its rows. Whether a row is included is mostly the user's word. */
-export const VALUES = ALL_REVIEW_FIELDS & ~fieldSet(['source', 'included']);
+/** What every source says of its rows. */
+const IN_SITEMAPS = fieldSet(['loc', 'lastmod', 'changefreq', 'priority', 'ext']);

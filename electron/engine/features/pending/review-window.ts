@@ -8,9 +8,9 @@ import {
   type ReviewWindow,
 } from '../../../../shared/model/edit/review.ts';
 import type { RuleGroup } from '../../../../shared/model/rule.ts';
-import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { rulesOfRows } from '../../check/check-batch.ts';
 import { ruleOf } from '../../check/rule-registry.ts';
+import { shownValues, valuesOf } from '../../rows/row-values.ts';
 import { checkContext } from '../../check/run/check-context.ts';
 import type { OpenProject, PendingReview } from '../../project/open-project.ts';
 import { showExtensions } from '../../read/parse/table/table-extensions.ts';
@@ -95,7 +95,6 @@ function extensionsText(ext: string | null): string | null {
 }
 
 function shown(form: RowForm, ext: string | null): ReviewValues {
-  const { loc, lastmod, changefreq, priority, source, included } = form;
-  const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
-  return { loc, lastmod, changefreq: frequency, priority, ext, source, included };
+  const { source, included } = form;
+  return { ...shownValues(valuesOf((column) => form[column])), ext, source, included };
 }

@@ -1,6 +1,7 @@
 // Writes accepted new forms of rows as a part of one change. It decides nothing.
-import type { NormalBatch } from '../../rows/entry-batch.ts';
-import { reviewFieldBit, type ReviewField } from '../../../../shared/model/edit/review.ts';
+import type { Cell, NormalBatch } from '../../rows/entry-batch.ts';
+import { columnsOf } from '../../rows/row-values.ts';
+import { REVIEW_FIELDS, reviewFieldBit, type ReviewField } from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { ChangeWriter } from '../../store/history/history.ts';
 import type { PendingRow } from '../../store/pending/pending-changes.ts';
@@ -8,8 +9,6 @@ import { setExtensions } from '../../store/rows/set-extensions.ts';
 
 /** A row as it is to be; see PendingRow. */
 export type AcceptedRow = Omit<PendingRow, 'fields' | 'fill'>;
-
-type Cell = string | number | null;
 
 /** The real ids of sources that are new with the change. */
 type SourceId = (source: number) => number;
@@ -27,18 +26,11 @@ export function* changeRows(
   sourceId = asItIs,
 ): Steps<void> {
   const sorted = rows.toSorted((a, b) => a.row - b.row);
-  const cellsOf: readonly (readonly [Exclude<ReviewField, 'ext'>, (row: AcceptedRow) => Cell])[] = [
-    ['loc', ({ loc }) => loc],
-    ['lastmod', ({ lastmod }) => lastmod || null],
-    ['changefreq', ({ changefreq }) => (changefreq === '' ? null : changefreq)],
-    ['priority', ({ priority }) => (priority === '' ? null : priority)],
-    ['included', ({ included }) => Number(included)],
-    ['source', ({ source }) => sourceId(source)],
-  ];
-  for (const [field, cell] of cellsOf) {
+  for (const field of REVIEW_FIELDS) {
     const some = withField(sorted, field);
-    if (some.length === 0) continue;
-    yield* writer.set(field, idsOf(some), some.map(cell));
+    if (some.length === 0 || field === 'ext') continue;
+    const cells = some.map((row) => cellOf(row, field, sourceId));
+    yield* writer.set(field, idsOf(some), cells);
     if (field !== 'loc') continue;
     const hashes = some.map(({ hash }) => hash);
     yield* writer.set('hash', idsOf(some), hashes);
@@ -63,6 +55,13 @@ export function* insertRows(
   }
 }
 
+function cellOf(row: AcceptedRow, field: Exclude<ReviewField, 'ext'>, sourceId: SourceId): Cell {
+  if (field === 'included') return Number(row.included);
+  if (field === 'source') return sourceId(row.source);
+  const cell = row[field] ?? null;
+  return cell === '' && field !== 'loc' ? null : cell;
+}
+
 function withField(rows: readonly AcceptedRow[], field: ReviewField): AcceptedRow[] {
   return rows.filter(({ accepted }) => (accepted & reviewFieldBit(field)) !== 0);
 }
@@ -75,11 +74,8 @@ function batchOf(rows: readonly AcceptedRow[]): NormalBatch {
   const excluded = rows.flatMap(({ included }, i) => (included ? [] : [i]));
   return {
     count: rows.length,
-    loc: rows.map(({ loc }) => loc),
+    ...columnsOf(rows, (row, column) => row[column]),
     hash: rows.map(({ hash }) => hash),
-    lastmod: rows.map(({ lastmod }) => lastmod),
-    changefreq: rows.map(({ changefreq }) => changefreq),
-    priority: rows.map(({ priority }) => priority),
     ext: rows.map(({ ext }) => ext),
     line: rows.map(({ line }) => line),
     ...(excluded.length > 0 && { excluded }),

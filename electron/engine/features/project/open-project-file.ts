@@ -9,7 +9,6 @@ import type { RobotsVerdicts } from '../../view/verdict-columns.ts';
 import { openReadable } from './open-for-reading.ts';
 import { robotsVerdicts } from '../../check/run/robots/robots-columns.ts';
 import { blockedAgents } from '../../check/run/robots/robots-judges.ts';
-import { ViewThreads } from '../../view/view-threads.ts';
 
 /** Opens a project file; a damaged one as its recovered copy. Its flags may be old. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {
@@ -37,7 +36,7 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
 
 /** An open project over a store. `before`: the same rows in another file; their views stay open, and what was cut stays so. */
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
-  const views = new ViewRegistry(store.db, before?.views, store.knownIds, new ViewThreads(store.db));
+  const views = new ViewRegistry(store.db, before?.views, store.knownIds);
   const judge = (): void => {
     // Compiled when a row is first asked for.
     let blocked: ReturnType<typeof blockedAgents> | null = null;

@@ -1,5 +1,5 @@
 // Compares a table file with the project, row by row, and lays the differences aside for decisions. It changes nothing.
-import { COLUMN_TITLES } from '../edit/column-titles.ts';
+import { COLUMN_NAMES } from '../../../../shared/model/rows/columns.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename } from 'node:path';
 import { reason } from '../../../../shared/contract/error-texts.ts';
@@ -202,7 +202,7 @@ class Comparing {
   #tellSpoilt({ field, mine, theirs }: SpoiltValue, line: number, loc: string): void {
     const why = reason('table-value-invalid', {
       field,
-      column: COLUMN_TITLES[field],
+      column: COLUMN_NAMES[field],
       theirs: theirs.slice(0, SHOWN_LENGTH),
       mine: mine.slice(0, SHOWN_LENGTH),
     });

@@ -217,6 +217,6 @@ function cellReader(
     case 'source':
       return ({ source }) => sources.get(source) ?? null;
     default:
-      return (row) => row[column];
+      return (row) => row[column] ?? null;
   }
 }

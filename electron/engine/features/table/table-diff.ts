@@ -3,19 +3,19 @@ import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/c
 import { hashLoc } from '../../rows/hash-loc.ts';
 import type { ReviewField } from '../../../../shared/model/edit/review.ts';
 import type { TableField, TableMapping } from '../../../../shared/model/table/table-field.ts';
-import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
-import { formatPriority } from '../../../../shared/protocol/priority.ts';
+import { cellText } from '../../view/cell-text.ts';
 import {
   normaliseCell,
   normaliseChangefreq,
   normalisePriority,
 } from '../../read/normalise/normalise-value.ts';
+import { valuesOf, type StoredValues } from '../../rows/row-values.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { applyExtensions } from '../../read/parse/table/table-extensions.ts';
-import type { RowForm, StoredRow } from '../../store/pending/rows-as-stored.ts';
+import type { StoredRow } from '../../store/pending/rows-as-stored.ts';
 import { fieldSet, type Difference, type NewForm, type NewRow } from '../pending/change-stage.ts';
 
-const PLAIN = ['loc', 'lastmod', 'changefreq', 'priority', 'included'] as const satisfies ReviewField[];
+const PLAIN = [...VALUE_COLUMNS, 'included'] as const satisfies ReviewField[];
 
 /** The set of fields that a table speaks of. */
 export function fieldsOf(mapping: TableMapping): number {
@@ -37,16 +37,16 @@ export type InvalidCell = 'extensions' | 'alternates';
 
 /** The row with the table's values, and what stands in the way of its extensions. */
 export function formOf(
-  { loc, lastmod, changefreq, priority, included, ext }: TableEntry,
+  entry: TableEntry,
   mine: StoredRow | null,
   compared: number,
 ): { readonly form: NewForm; readonly invalid: InvalidCell | null } {
+  const { changefreq, priority, included, ext } = entry;
   const before = mine?.ext ?? null;
   const applied = ext ? applyExtensions(before, ext) : { ext: before };
   return {
     form: {
-      loc,
-      lastmod,
+      ...valuesOf((column) => entry[column]),
       changefreq: changefreq === null ? null : normaliseChangefreq(changefreq),
       priority: priority === null ? null : normalisePriority(priority),
       included: included ?? mine?.included ?? true,
@@ -68,7 +68,8 @@ export interface SpoiltValue {
 export function spoiltOf({ mine, theirs, fields, fill }: Difference): SpoiltValue | null {
   for (const field of VALUE_COLUMNS) {
     if ((fields & ~fill & fieldSet([field])) === 0) continue;
-    const change = { field, mine: textOf(mine, field), theirs: textOf(theirs, field) };
+    const textIn = (row: StoredValues): string => cellText(field, row[field] ?? null) ?? '';
+    const change = { field, mine: textIn(mine), theirs: textIn(theirs) };
     if (!isValid(field, change.theirs) && isValid(field, change.mine)) return change;
   }
   return null;
@@ -77,11 +78,4 @@ export function spoiltOf({ mine, theirs, fields, fill }: Difference): SpoiltValu
 function isValid(column: ValueColumn, text: string): boolean {
   const cell = normaliseCell(column, text);
   return typeof cell !== 'object' || cell === null;
-}
-
-/** A cell as a user sees it. */
-function textOf(row: RowForm, field: ValueColumn): string {
-  const value = row[field] ?? '';
-  if (typeof value === 'string') return value;
-  return field === 'changefreq' ? (CHANGEFREQS[value] ?? '') : formatPriority(value);
 }

@@ -5,7 +5,7 @@ import { normaliseChangefreq, normalisePriority } from './normalise-value.ts';
 
 /** Valid values become typed, all others stay as they came. */
 export function normaliseBatch(batch: EntryBatch): NormalBatch {
-  const { count, loc, lastmod, ext, line, excluded } = batch;
+  const { count, loc } = batch;
   const hash = new Array<number>(count);
   const changefreq = new Array<number | string | null>(count);
   const priority = new Array<number | string | null>(count);
@@ -16,5 +16,5 @@ export function normaliseBatch(batch: EntryBatch): NormalBatch {
     const weight = batch.priority[i] ?? null;
     priority[i] = weight === null ? null : normalisePriority(weight);
   }
-  return { count, loc, hash, lastmod, changefreq, priority, ext, line, excluded };
+  return { ...batch, hash, changefreq, priority };
 }

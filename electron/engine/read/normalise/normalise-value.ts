@@ -46,6 +46,8 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
     }
     case 'priority':
       return text === '' ? null : (parsePriority(text) ?? invalid(text, 'typed-priority-invalid', { text }));
+    default:
+      return text || null;
   }
 }
 

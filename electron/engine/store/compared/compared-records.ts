@@ -43,13 +43,12 @@ export const RECORD_PARTS = {
 const [ROW, LINE, WEIGHT, FLAGS, CODE, ENDS] = [0, 4, 8, 16, 17, 20] as const;
 const HEAD_BYTES = ENDS + TEXTS * 4;
 const [INCLUDED, HAS_WEIGHT, HAS_CODE] = [1, 2, 4] as const;
-const SPACE = 32;
 const FIRST_BYTES = 1 << 16;
 /** In UTF-8, of one unit of a text. */
 const MAX_UNIT_BYTES = 3;
 
-/** Makes records one after the other: `begin`, the texts in their order, `end`; or `add`. */
-export class RecordWriter {
+/** Makes records one after the other. */
+class RecordWriter {
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #view = viewOf(this.#bytes);
   #starts: number[] = [];
@@ -57,74 +56,22 @@ export class RecordWriter {
   #at = 0;
   #text = 0;
 
-  begin(line: number, row: number, included: boolean): void {
-    this.#start = this.#at;
-    this.#reserve(HEAD_BYTES);
-    this.#bytes.fill(0, this.#at, this.#at + HEAD_BYTES);
-    this.#view.setUint32(this.#at + ROW, row);
-    this.#view.setUint32(this.#at + LINE, line);
-    this.#bytes[this.#at + FLAGS] = included ? INCLUDED : 0;
-    this.#at += HEAD_BYTES;
-    this.#text = 0;
-  }
-
-  /** Copies the UTF-8 of a text; false where it has control characters, white space among them. */
-  copy(name: RecordText, source: Uint8Array, from: number, to: number): boolean {
-    this.#endTexts(RECORD_TEXTS[name]);
-    this.#reserve(to - from);
-    const bytes = this.#bytes;
-    let at = this.#at;
-    let control = false;
-    for (let i = from; i < to; i++) {
-      const code = source[i] ?? 0;
-      if (code < SPACE) control = true;
-      bytes[at++] = code;
-    }
-    this.#at = at;
-    return !control;
-  }
-
-  text(name: RecordText, text: string): void {
-    this.#endTexts(RECORD_TEXTS[name]);
-    this.#reserve(text.length * MAX_UNIT_BYTES);
-    this.#at += this.#bytes.write(text, this.#at, 'utf8');
-  }
-
-  changefreq(value: number | string): void {
-    if (typeof value === 'string') this.text('changefreq', value);
-    else {
+  add({ row, line, loc, lastmod, changefreq, priority, included, ext }: RecordValues): void {
+    this.#begin(line, row, included);
+    this.#writeText('loc', loc);
+    if (lastmod !== null) this.#writeText('lastmod', lastmod);
+    if (typeof changefreq === 'string') this.#writeText('changefreq', changefreq);
+    else if (changefreq !== null) {
       this.#flag(HAS_CODE);
-      this.#bytes[this.#start + CODE] = value;
+      this.#bytes[this.#start + CODE] = changefreq;
     }
-  }
-
-  priority(value: number | string): void {
-    if (typeof value === 'string') this.text('priority', value);
-    else {
+    if (typeof priority === 'string') this.#writeText('priority', priority);
+    else if (priority !== null) {
       this.#flag(HAS_WEIGHT);
-      this.#view.setFloat64(this.#start + WEIGHT, value);
+      this.#view.setFloat64(this.#start + WEIGHT, priority);
     }
-  }
-
-  /** Ends the record, which is this one of those that are taken together. */
-  end(n: number): void {
+    if (ext !== null) this.#writeText('ext', ext);
     this.#endTexts(TEXTS);
-    this.#starts[n] = this.#start;
-  }
-
-  /** Takes back what was written since `begin`. */
-  drop(): void {
-    this.#at = this.#start;
-  }
-
-  add(n: number, { row, line, loc, lastmod, changefreq, priority, included, ext }: RecordValues): void {
-    this.begin(line, row, included);
-    this.text('loc', loc);
-    if (lastmod !== null) this.text('lastmod', lastmod);
-    if (changefreq !== null) this.changefreq(changefreq);
-    if (priority !== null) this.priority(priority);
-    if (ext !== null) this.text('ext', ext);
-    this.end(n);
   }
 
   /** What was written since the last time. */
@@ -136,6 +83,24 @@ export class RecordWriter {
     this.#starts = [];
     this.#at = 0;
     return records;
+  }
+
+  #begin(line: number, row: number, included: boolean): void {
+    this.#start = this.#at;
+    this.#reserve(HEAD_BYTES);
+    this.#bytes.fill(0, this.#at, this.#at + HEAD_BYTES);
+    this.#view.setUint32(this.#at + ROW, row);
+    this.#view.setUint32(this.#at + LINE, line);
+    this.#bytes[this.#at + FLAGS] = included ? INCLUDED : 0;
+    this.#at += HEAD_BYTES;
+    this.#text = 0;
+    this.#starts.push(this.#start);
+  }
+
+  #writeText(name: RecordText, text: string): void {
+    this.#endTexts(RECORD_TEXTS[name]);
+    this.#reserve(text.length * MAX_UNIT_BYTES);
+    this.#at += this.#bytes.write(text, this.#at, 'utf8');
   }
 
   #flag(flag: number): void {
@@ -240,9 +205,7 @@ export function packRows(rows: readonly RecordValues[]): PackedRecords[] {
   const writer = new RecordWriter();
   const packed: PackedRecords[] = [];
   for (let first = 0; first < rows.length; first += RECORDS_A_CHUNK) {
-    rows.slice(first, first + RECORDS_A_CHUNK).forEach((row, n) => {
-      writer.add(n, row);
-    });
+    for (const row of rows.slice(first, first + RECORDS_A_CHUNK)) writer.add(row);
     packed.push(writer.take());
   }
   return packed;

@@ -42,13 +42,13 @@ export function freeze(db: Database): FrozenSnapshot | null {
 /**
  * Opens a frozen file for reading, in any thread of the process that holds it: without locks, so that the exclusive one
  * of the engine neither refuses this nor ends with it. To be closed before the release. Functions of ours are not known
- * in its SQL. `mapBytes`: of the file, mapped into memory; faster, but they count as memory of the process.
+ * in its SQL.
  */
-export function openFrozen(path: string, mapBytes = 0): Database {
+export function openFrozen(path: string): Database {
   try {
     const db = new Database(path, new DatabaseSync(frozenUri(path), { readOnly: true, defensive: true }));
     db.exec(
-      `PRAGMA cache_size=-${String(CACHE_KB)}; PRAGMA mmap_size=${String(mapBytes)}; PRAGMA temp_store=FILE;
+      `PRAGMA cache_size=-${String(CACHE_KB)}; PRAGMA temp_store=FILE;
        PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON`,
     );
     return db;

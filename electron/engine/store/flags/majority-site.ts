@@ -102,16 +102,12 @@ export class OriginCounts {
 
   /** Counts what other rows that come after these have. */
   addAll(later: OriginCounts): void {
-    this.addStarts(later.starts());
-  }
-
-  /** The same, as the others gave it. */
-  addStarts(later: ReadonlyMap<string, number>): void {
     this.#note();
-    for (const [start, rows] of later) this.#byStart.set(start, (this.#byStart.get(start) ?? 0) + rows);
+    for (const [start, rows] of later.starts())
+      this.#byStart.set(start, (this.#byStart.get(start) ?? 0) + rows);
   }
 
-  /** What was counted, in the order of the rows; can be sent to another thread. */
+  /** What was counted, in the order of the rows. */
   starts(): ReadonlyMap<string, number> {
     this.#note();
     return this.#byStart;

@@ -2,6 +2,7 @@
 // It keeps no flags right and opens no transaction.
 import { hashLoc } from '../../rows/hash-loc.ts';
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import type { HashTable } from '../rows/hash-table.ts';
@@ -26,7 +27,7 @@ export interface ChangeTarget {
 
 /** Values of one field over known ones. The ids ascend, exist, and each value differs; some thousands at most. */
 export interface Rewrite extends Diff {
-  readonly field: 'loc' | 'lastmod' | 'changefreq' | 'priority';
+  readonly field: ValueColumn;
 }
 
 /**

@@ -9,8 +9,9 @@ import {
   type ReviewField,
   type ReviewKind,
 } from '../../../../shared/model/edit/review.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
+import { valuesOf } from '../../rows/row-values.ts';
 import type { Database, SqlRow, SqlValue } from '../file/database.ts';
-import type { Cell } from '../rows/pack-values.ts';
 import { movedCandidates, type MovedItem } from './moved-items.ts';
 import type { RowForm } from './rows-as-stored.ts';
 
@@ -46,8 +47,9 @@ export interface ReviewPart {
   readonly items?: readonly number[] | undefined;
 }
 
-const COLUMNS =
-  'kind, row, source, line, hash, fields, fill, accepted, loc, lastmod, changefreq, priority, ext, included';
+/** Without a declared type, each value stays as it is. */
+const VALUES = VALUE_COLUMNS.join(', ');
+const COLUMNS = `kind, row, source, line, hash, fields, fill, accepted, ext, included, ${VALUES}`;
 const ROWS_A_STATEMENT = 50;
 const [ADDED, CHANGED, REMOVED] = [0, 1, 2];
 
@@ -62,8 +64,7 @@ export class PendingChanges {
       `CREATE TEMP TABLE pending(
          id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, row INTEGER NOT NULL, source INTEGER NOT NULL,
          line INTEGER NOT NULL, hash INTEGER NOT NULL, fields INTEGER NOT NULL, fill INTEGER NOT NULL,
-         accepted INTEGER NOT NULL,
-         loc TEXT, lastmod TEXT, changefreq, priority, ext TEXT, included INTEGER NOT NULL
+         accepted INTEGER NOT NULL, ext TEXT, included INTEGER NOT NULL, ${VALUES}
        );
        CREATE INDEX temp.pending_kind ON pending(kind);`,
     );
@@ -85,9 +86,9 @@ export class PendingChanges {
 
   /** Stages rows of the project that would be removed, some thousands at once. */
   stageRemoved(ids: readonly number[], accepted: boolean): void {
-    const values = `${REMOVED}, url.id, 0, 0, hash, ${WHOLE_ROW}, ${WHOLE_ROW}, ${accepted ? WHOLE_ROW : 0}, NULL, NULL, NULL, NULL, NULL, 1`;
+    const values = `${REMOVED}, url.id, 0, 0, hash, ${WHOLE_ROW}, ${WHOLE_ROW}, ${accepted ? WHOLE_ROW : 0}, NULL, 1, ''`;
     this.#db.run(
-      `INSERT INTO temp.pending(${COLUMNS})
+      `INSERT INTO temp.pending(kind, row, source, line, hash, fields, fill, accepted, ext, included, loc)
        SELECT ${values} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value`,
       JSON.stringify(ids),
     );
@@ -184,10 +185,10 @@ export class PendingChanges {
 
 function stagedValues(staged: PendingRow): SqlValue[] {
   const { row, source, line, hash, fields, fill, accepted } = staged;
-  const { loc, lastmod, changefreq, priority, ext, included } = staged;
   return [
     ...[row === 0 ? ADDED : CHANGED, row, source, line, hash, fields, fill, accepted],
-    ...[loc, lastmod, changefreq, priority, ext, included ? 1 : 0],
+    ...[staged.ext, staged.included ? 1 : 0],
+    ...VALUE_COLUMNS.map((column) => staged[column] ?? null),
   ];
 }
 
@@ -204,8 +205,9 @@ function condition({ kind, field, items }: ReviewPart): { where: string; values:
 }
 
 function toItem([item, kind, row, source, line, hash, fields, fill, accepted, ...form]: SqlRow): PendingItem {
-  const [loc, lastmod, changefreq, priority, ext, included] = form;
+  const [ext, included, ...values] = form;
   return {
+    ...valuesOf((_, place) => values[place]),
     item: Number(item),
     kind: REVIEW_KINDS[Number(kind)] ?? 'changed',
     row: Number(row),
@@ -215,10 +217,6 @@ function toItem([item, kind, row, source, line, hash, fields, fill, accepted, ..
     fields: Number(fields),
     fill: Number(fill),
     accepted: Number(accepted),
-    loc: String(loc ?? ''),
-    lastmod: lastmod as string | null,
-    changefreq: changefreq as Cell,
-    priority: priority as Cell,
     ext: ext as string | null,
     included: included === 1,
   };

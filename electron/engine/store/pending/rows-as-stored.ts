@@ -1,13 +1,10 @@
 // Rows of the project with the values that a new form of them can have. It changes nothing.
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
+import { valuesOf, type StoredValues } from '../../rows/row-values.ts';
 import type { Database } from '../file/database.ts';
-import type { Cell } from '../rows/pack-values.ts';
 
 /** The values of a row, as the project stores them. */
-export interface RowForm {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: Cell;
-  readonly priority: Cell;
+export interface RowForm extends StoredValues {
   readonly ext: string | null;
   readonly source: number;
   readonly included: boolean;
@@ -20,17 +17,14 @@ export interface StoredRow extends RowForm {
 /** Rows by id, in the order of the ids, without those that are gone; meant for some thousands. */
 export function readStored(db: Database, ids: readonly number[]): StoredRow[] {
   if (ids.length === 0) return [];
-  const columns = 'url.id, loc, lastmod, changefreq, priority, ext, source, included';
+  const columns = ['url.id', 'ext', 'source', 'included', ...VALUE_COLUMNS].join();
   const rows = db.all(
     `SELECT ${columns} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE deleted = 0`,
     JSON.stringify(ids),
   );
-  return rows.map(([id, loc, lastmod, changefreq, priority, ext, source, included]) => ({
+  return rows.map(([id, ext, source, included, ...values]) => ({
+    ...valuesOf((_, place) => values[place]),
     id: Number(id),
-    loc: String(loc),
-    lastmod: lastmod as string | null,
-    changefreq: changefreq as Cell,
-    priority: priority as Cell,
     ext: ext as string | null,
     source: Number(source),
     included: included === 1,

@@ -36,11 +36,6 @@ export class JoinedLocs {
     this.#joined = bufferOf(joined);
   }
 
-  /** False where no row holds any of these texts. */
-  mayHold(texts: readonly string[]): boolean {
-    return texts.some((text) => this.#joined.includes(text));
-  }
-
   /** All locs in UTF-8, and where each ends; the next one begins one byte behind that. */
   texts(): LocTexts {
     return (this.#texts ??= endsOf(this.#joined, this.count) ?? this.#readOneByOne());

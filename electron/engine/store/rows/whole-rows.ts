@@ -1,5 +1,7 @@
 // Reads rows with all that is stored of them by hand or by an import, for copies of them. It changes nothing.
-import type { NormalBatch } from '../../rows/entry-batch.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
+import type { Cell, NormalBatch } from '../../rows/entry-batch.ts';
+import { columnsOf } from '../../rows/row-values.ts';
 import type { Database } from '../file/database.ts';
 
 /** Rows in the order they were asked for, without those that are gone. */
@@ -17,43 +19,37 @@ export interface SharedException {
   readonly rows: readonly number[];
 }
 
-const COLUMNS = 'loc, hash, lastmod, changefreq, priority, ext, line, source, included, chosen';
+const COLUMNS = ['hash', 'ext', 'line', 'source', 'included', 'chosen', ...VALUE_COLUMNS];
 
 type Stored = readonly [
-  loc: string,
   hash: number,
-  lastmod: string | null,
-  changefreq: number | string | null,
-  priority: number | string | null,
   ext: string | null,
   line: number,
   source: number,
   included: number,
   chosen: number | null,
+  ...values: Cell[],
 ];
 
 /** The rows with these ids; meant for some thousands. */
 export function readWholeRows(db: Database, ids: Uint32Array): WholeRows {
   // The columns fix the type of each place.
   const rows = db.all(
-    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+    `SELECT ${COLUMNS.join()} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
      WHERE deleted = 0 ORDER BY wanted.key`,
     JSON.stringify(Array.from(ids)),
   ) as unknown as readonly Stored[];
   return {
     batch: {
       count: rows.length,
-      loc: rows.map((row) => row[0]),
-      hash: rows.map((row) => row[1]),
-      lastmod: rows.map((row) => row[2]),
-      changefreq: rows.map((row) => row[3]),
-      priority: rows.map((row) => row[4]),
-      ext: rows.map((row) => row[5]),
-      line: rows.map((row) => row[6]),
-      excluded: rows.flatMap((row, i) => (row[8] === 1 ? [] : [i])),
+      ...columnsOf(rows, ([, , , , , , ...values], _, place) => values[place]),
+      hash: rows.map(([hash]) => hash),
+      ext: rows.map(([, ext]) => ext),
+      line: rows.map(([, , line]) => line),
+      excluded: rows.flatMap(([, , , , included], i) => (included === 1 ? [] : [i])),
     },
-    sources: rows.map((row) => row[7]),
-    chosen: rows.map((row) => row[9]),
+    sources: rows.map(([, , , source]) => source),
+    chosen: rows.map(([, , , , , chosen]) => chosen),
   };
 }
 

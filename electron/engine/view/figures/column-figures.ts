@@ -1,5 +1,6 @@
 // Counts what a column of some rows holds, a part at a time. It changes nothing.
 import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
+import { isValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows/column-figures.ts';
 import { DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../column-values.ts';
 import { DistinctTexts, TEXT_END } from './distinct-texts.ts';
@@ -53,24 +54,24 @@ export async function columnFigures(
 
 function storedColumn(column: Exclude<FigureColumn, DerivedColumn>): Stored {
   const plain = (sql: string, ordered = 'NULL'): Stored => ({ sql, ordered, distinct: 'few' });
+  const filled = `nullif(${column}, '')`;
   if (isRobotsColumn(column)) return plain(`${ROBOTS_CODE}(loc, '${agentOfColumn(column) ?? ''}')`);
   switch (column) {
-    case 'loc':
-      return { sql: `nullif(loc, '')`, ordered: 'NULL', distinct: 'many' };
     case 'lastmod':
-      return { sql: `nullif(lastmod, '')`, ordered: YEARS, distinct: 'many' };
+      return { sql: filled, ordered: YEARS, distinct: 'many' };
     case 'priority':
-      return plain(`nullif(priority, '')`, `iif(typeof(priority) = 'text', NULL, priority)`);
+      return plain(filled, `iif(typeof(priority) = 'text', NULL, priority)`);
+    case 'changefreq':
+      return plain(filled);
     case 'problems':
       return { sql: `nullif(${PROBLEM_COUNT}, 0)`, ordered: 'NULL', distinct: 'none' };
     case 'robots':
       return plain(`${ROBOTS_BLOCKED}(loc)`);
-    case 'changefreq':
-      return plain(`nullif(changefreq, '')`);
     case 'source':
     case 'section':
       return plain(column);
     default:
+      if (isValueColumn(column)) return { sql: filled, ordered: 'NULL', distinct: 'many' };
       return plain(`nullif(${column}, 0)`, `nullif(${column}, 0)`);
   }
 }

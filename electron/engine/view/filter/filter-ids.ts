@@ -1,14 +1,11 @@
 // Runs a filter: conditions become the ascending ids of the rows that meet them. It sorts nothing.
-import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import { cellText } from '../cell-text.ts';
 import type { Filter, RowTest, SourceList, TestedColumn } from './filter-part.ts';
-import { concatIds, idsFrom } from '../id-lists.ts';
+import { concatIds } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
 import { parseIds } from '../parse-ids.ts';
-import { doParts, type OtherThreads } from '../sort/part-queue.ts';
-import { partOf, scopeSize, type RowScope } from '../row-scope.ts';
+import { partsOf, type RowScope } from '../row-scope.ts';
 import { endsWithin, tooSlow } from './run-limited.ts';
-import type { ScanCrew } from '../sort/scan-crew.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from '../view-database.ts';
 
 /** Ids in one read: some milliseconds. */
@@ -28,59 +25,15 @@ interface FilterScan {
   readonly pace: Pace;
 }
 
-/** Other threads, and the filter as they can be told of it. */
-interface FilterCrew {
-  readonly crew: ScanCrew;
-  readonly conditions: readonly Condition[];
-  readonly firstHiddenId: number;
-}
-
 /** The ids, ascending, of the rows of the scope that meet the filter. Memory: the ids and a part of the rows. */
-export async function filterIds(scan: FilterScan, aside: FilterCrew | null): Promise<Uint32Array> {
-  const { scope, pace } = scan;
-  const read = partFilter(scan);
-  const others: OtherThreads<Uint32Array> | null =
-    aside &&
-    ((queue, onDone) => {
-      const { crew, ...asked } = aside;
-      return crew.follow({ kind: 'filter', queue, last: scope.last, ...asked }, (answer) => {
-        if (answer.kind !== 'ids') return;
-        onDone(answer.part, answer.ids);
-        pace.spent(PART_ROWS);
-      });
-    });
-  return concatIds(await doParts(filterParts(scope), read, others));
-}
-
-/** How many parts a scope is filtered in. */
-export function filterParts(scope: RowScope): number {
-  return Math.ceil(scopeSize(scope) / PART_ROWS);
-}
-
-/** Gives the ids of a part that meet the filter. */
-export function partFilter({
-  db,
-  filter,
-  scope,
-  sources,
-  pace,
-}: FilterScan): (part: number) => Promise<Uint32Array> {
+export async function filterIds({ db, filter, scope, sources, pace }: FilterScan): Promise<Uint32Array> {
   const tester = filter.tests.length > 0 ? new RowTester(db, filter, sources) : null;
-  const size = tester ? TESTED_ROWS : PART_ROWS;
-  return async (part) => {
-    const found: Uint32Array[] = [];
-    const end = Math.min((part + 1) * PART_ROWS, scopeSize(scope));
-    for (let at = part * PART_ROWS; at < end; at += size) {
-      const { from, rows } = partOf(scope, at, Math.min(size, end - at));
-      if (tester) {
-        found.push(await tester.accepted(from.sql, from.values, pace));
-      } else {
-        found.push((filter.takesAll ? unbrokenIds(db, from, filter) : null) ?? readIds(db, from, filter));
-      }
-      if (pace.spent(rows)) await pace.pause();
-    }
-    return concatIds(found);
-  };
+  const found: Uint32Array[] = [];
+  for (const { from, rows } of partsOf(scope, tester ? TESTED_ROWS : PART_ROWS)) {
+    found.push(tester ? await tester.accepted(from.sql, from.values, pace) : readIds(db, from, filter));
+    if (pace.spent(rows)) await pace.pause();
+  }
+  return concatIds(found);
 }
 
 function readIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Array {
@@ -91,18 +44,6 @@ function readIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Arra
       ...where.values,
     ) ?? [];
   return parseIds(digits instanceof Uint8Array ? digits : null, Number(count));
-}
-
-/** The ids of a part where none is missing between them: to write and to read their numbers takes as long as the rest. */
-function unbrokenIds(db: ViewDatabase, from: SqlPart, { where }: Filter): Uint32Array | null {
-  const [count, first, last] =
-    db.get(
-      `SELECT count(*), min(url.id), max(url.id) ${from.sql} AND ${where.sql}`,
-      ...from.values,
-      ...where.values,
-    ) ?? [];
-  const rows = Number(count);
-  return rows > 0 && Number(last) - Number(first) + 1 === rows ? idsFrom(Number(first), rows) : null;
 }
 
 /** Judges rows by the tests of a filter, after its SQL. */

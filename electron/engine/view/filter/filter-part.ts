@@ -23,8 +23,6 @@ export interface FilterPart {
 }
 
 export interface Filter {
-  /** There are no conditions: all rows are meant. */
-  readonly takesAll: boolean;
   readonly where: SqlPart;
   readonly tests: readonly RowTest[];
   /** To be asked of the rows that meet all else. */

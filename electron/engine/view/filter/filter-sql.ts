@@ -25,7 +25,6 @@ export function compileFilter(
     if (test) tests.push(test);
   }
   return {
-    takesAll: conditions.length === 0,
     where: { sql: parts.map((p) => `(${p.sql})`).join(' AND '), values: parts.flatMap((p) => p.values) },
     tests,
     codes,

@@ -119,7 +119,7 @@ function columnSql(condition: TextCondition, column: ValueColumn): SqlPart | und
   if (operator === 'empty' || operator === 'notEmpty' || hasLetters(value)) return undefined;
   const compare: Compare = (shown) => valueSql(shown, operator, value, matchCase === true);
   const text = compare(column);
-  if (!text || column === 'loc' || column === 'lastmod') return text;
+  if (!text || !isTyped(column)) return text;
   // All texts come behind all numbers. Source: sqlite.org/datatype3.html, 4.1.
   const invalid = { sql: `${column} >= '' AND ${text.sql}`, values: text.values };
   const valid = column === 'changefreq' ? codeSql(condition) : numberSql(condition, compare);
@@ -129,11 +129,16 @@ function columnSql(condition: TextCondition, column: ValueColumn): SqlPart | und
 /** What all rows meet that a text with letters outside ASCII can be found in; null for other texts. */
 function columnHint({ operator, value }: TextCondition, column: ValueColumn): SqlPart | null {
   if (operator === 'regex' || !hasLetters(value)) return null;
-  if (column !== 'loc' && column !== 'lastmod') return { sql: `${column} >= ''`, values: [] };
+  if (isTyped(column)) return { sql: `${column} >= ''`, values: [] };
   return {
     sql: `octet_length(${column}) > length(${column}) OR ${column} GLOB '*%[c-fC-F]?%[89abAB]?*'`,
     values: [],
   };
+}
+
+/** Whose valid values are numbers. */
+function isTyped(column: ValueColumn): boolean {
+  return column === 'changefreq' || column === 'priority';
 }
 
 function codeSql(condition: TextCondition): SqlPart {

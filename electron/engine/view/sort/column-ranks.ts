@@ -1,10 +1,9 @@
 // Ranks the rows of a view by one column: rows with equal values get equal numbers, a later value a higher one.
-import { compareValues, type RankedColumn, type ViewColumn } from '../column-values.ts';
+import { compareValues, type ViewColumn } from '../column-values.ts';
 import type { Pace } from '../pace.ts';
 import { rankTexts } from './rank-texts.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';
 import { partsOf, scopeSize, type RowScope } from '../row-scope.ts';
-import type { OpenCrew } from './scan-crew.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 const VALUE_ROWS = 4_096;
@@ -15,28 +14,14 @@ export function rankCost(scope: RowScope): number {
   return 2 * scopeSize(scope);
 }
 
-/** What ranking works with. */
-interface RankTools {
-  readonly db: ViewDatabase;
-  readonly pace: Pace;
-  readonly openCrew: OpenCrew;
-  readonly columnOf: (column: RankedColumn) => ViewColumn;
-}
-
 /** Reads the column of all rows in the scope, deleted ones too. Memory: 4 bytes an id, and the texts while it works. */
-export async function rankColumn(
-  name: RankedColumn,
+export function rankColumn(
+  db: ViewDatabase,
+  column: ViewColumn,
   scope: RowScope,
-  { db, pace, openCrew, columnOf }: RankTools,
+  pace: Pace,
 ): Promise<Ranks> {
-  const column = columnOf(name);
-  if (!column.texts) return rankValues(db, column, scope, pace);
-  const crew = scope.ids || pace.isUnbroken ? null : openCrew(scope.last, 'heavy');
-  try {
-    return await rankTexts({ db, name, column, scope, pace, crew });
-  } finally {
-    crew?.release();
-  }
+  return (column.texts ? rankTexts : rankValues)(db, column, scope, pace);
 }
 
 /** By a list of the different values, which are few. */

@@ -5,7 +5,6 @@ import { idsOfWrite, rowsOfWrite, unitedIds } from '../id-lists.ts';
 import type { Pace } from '../pace.ts';
 import type { Ranks } from './ranks.ts';
 import { repairRanks } from './repair-ranks.ts';
-import { NO_CREW, type OpenCrew } from './scan-crew.ts';
 import type { RowWrite, ViewDatabase } from '../view-database.ts';
 
 /** Columns kept at most: 4 bytes a row each. */
@@ -31,7 +30,6 @@ interface Kept {
 
 export class RankCache {
   readonly #db: ViewDatabase;
-  readonly #openCrew: OpenCrew;
   /** Where the values of a column come from, at the moment. */
   readonly columnOf: (column: RankedColumn) => ViewColumn;
   /** In the order of last use. */
@@ -39,14 +37,9 @@ export class RankCache {
   /** What is being ranked now: rows can change meanwhile. */
   readonly #coming = new Set<readonly [RankedColumn, Kept]>();
 
-  constructor(
-    db: ViewDatabase,
-    columnOf: (column: RankedColumn) => ViewColumn,
-    openCrew: OpenCrew = NO_CREW,
-  ) {
+  constructor(db: ViewDatabase, columnOf: (column: RankedColumn) => ViewColumn) {
     this.#db = db;
     this.columnOf = columnOf;
-    this.#openCrew = openCrew;
     db.onRowWrite((write) => {
       this.#note(write);
     });
@@ -90,11 +83,7 @@ export class RankCache {
     const coming = [column, kept] as const;
     this.#coming.add(coming);
     try {
-      kept.ranks = await rankColumn(
-        column,
-        { ids: null, last },
-        { db: this.#db, pace, openCrew: this.#openCrew, columnOf: this.columnOf },
-      );
+      kept.ranks = await rankColumn(this.#db, this.columnOf(column), { ids: null, last }, pace);
     } finally {
       this.#coming.delete(coming);
     }

@@ -1,49 +1,29 @@
-// Ranks the rows by a column of texts: sorted runs that are read, by other threads too where there are some, and merged here.
-import type { RankedColumn, ViewColumn } from '../column-values.ts';
+// Ranks the rows by a column of texts: sorted runs that are read one after the other, and merged.
+import type { ViewColumn } from '../column-values.ts';
 import { RunMerge } from './merge-runs.ts';
 import type { Pace } from '../pace.ts';
-import { doParts, type OtherThreads } from './part-queue.ts';
 import { NO_RANK, type Ranks } from './ranks.ts';
 import type { RowScope } from '../row-scope.ts';
-import type { ScanCrew } from './scan-crew.ts';
 import { RUN_TEXTS, type SortedRun } from './sort-run.ts';
-import { readRuns, runParts } from './text-runs.ts';
+import { readRun, runParts } from './text-runs.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 const MERGE_ROWS = 50_000;
 
-interface TextsToRank {
-  readonly db: ViewDatabase;
-  readonly name: RankedColumn;
-  readonly column: ViewColumn;
-  readonly scope: RowScope;
-  readonly pace: Pace;
-  /** Other threads that see the same rows, or null. */
-  readonly crew: ScanCrew | null;
-}
-
 /** Memory: 4 bytes an id, and the texts while it works, each without what its neighbour says already. */
-export async function rankTexts(texts: TextsToRank): Promise<Ranks> {
-  const { scope, pace } = texts;
+export async function rankTexts(
+  db: ViewDatabase,
+  column: ViewColumn,
+  scope: RowScope,
+  pace: Pace,
+): Promise<Ranks> {
+  const runs: SortedRun[] = [];
+  for (let part = 0; part < runParts(scope); part++) {
+    runs.push(readRun(db, column, scope, part));
+    if (pace.spent(RUN_TEXTS)) await pace.pause();
+  }
   const byId = new Uint32Array(scope.last + 1).fill(NO_RANK);
-  const merge = new RunMerge(await allRuns(texts), byId);
+  const merge = new RunMerge(runs, byId);
   while (!merge.advance(MERGE_ROWS)) if (pace.spent(MERGE_ROWS)) await pace.pause();
   return { byId, groups: merge.groups };
-}
-
-async function allRuns({ db, name, column, scope, pace, crew }: TextsToRank): Promise<SortedRun[]> {
-  const others: OtherThreads<readonly SortedRun[]> | null =
-    crew &&
-    ((queue, onDone) =>
-      crew.follow({ kind: 'runs', queue, last: scope.last, column: name }, (answer) => {
-        if (answer.kind !== 'runs') return;
-        onDone(answer.part, answer.runs);
-        pace.spent(RUN_TEXTS);
-      }));
-  const runs = await doParts<readonly SortedRun[]>(
-    runParts(scope),
-    (part) => readRuns(db, column, scope, part, pace),
-    others,
-  );
-  return runs.flat();
 }

@@ -7,8 +7,6 @@ export interface RankedKey {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Where there are many more ranks than ids, comparing is cheaper than counting. */
-const COUNTED_SHARE = 16;
 const PASS_ROWS = 200_000;
 
 /** The ids in the order of the keys; rows without a value last, equal rows in the order that they had. */
@@ -18,33 +16,17 @@ export async function sortIds(
   pace: Pace,
 ): Promise<Uint32Array> {
   let sorted = ids;
-  for (const key of keys.toReversed()) sorted = await sortByKey(sorted, key, pace);
-  return sorted;
-}
-
-async function sortByKey(ids: Uint32Array, key: RankedKey, pace: Pace): Promise<Uint32Array> {
-  pace.expect(ids.length);
-  const isCounted = key.ranks.groups <= ids.length * COUNTED_SHARE;
-  const sorted = isCounted ? await byCounting(ids, key, pace) : byComparing(ids, key);
-  if (pace.spent(ids.length)) await pace.pause();
+  for (const key of keys.toReversed()) {
+    pace.expect(ids.length);
+    sorted = await byCounting(sorted, key, pace);
+    if (pace.spent(ids.length)) await pace.pause();
+  }
   return sorted;
 }
 
 /** What to sort by, for one rank: from 0, absent values highest. */
 function place(rank: number, groups: number, descending: boolean): number {
   return rank === NO_RANK ? groups : descending ? groups - 1 - rank : rank;
-}
-
-/** By numbers that hold the place above and the present position below. */
-function byComparing(ids: Uint32Array, { ranks, direction }: RankedKey): Uint32Array {
-  const count = ids.length;
-  const numbers = new Float64Array(count);
-  for (let i = 0; i < count; i++) {
-    const rank = ranks.byId[ids[i] ?? 0] ?? NO_RANK;
-    numbers[i] = place(rank, ranks.groups, direction === 'desc') * count + i;
-  }
-  numbers.sort();
-  return Uint32Array.from(numbers, (number) => ids[number % count] ?? 0);
 }
 
 async function byCounting(

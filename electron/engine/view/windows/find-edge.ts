@@ -1,24 +1,17 @@
 // Where Ctrl and an arrow lead: along a column of a view to the next edge between filled and empty cells.
+import { isValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { EdgeColumn } from '../../../../shared/model/rows/row.ts';
 import { parseIds } from '../parse-ids.ts';
 import { ANY_PROBLEM } from '../filter/problem-sql.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 /** SQL that is true for a filled cell, as the grid shows it; null where no cell is ever empty. */
-const FILLED: Readonly<Record<EdgeColumn, string | null>> = {
-  included: null,
-  loc: "loc <> ''",
-  lastmod: 'lastmod IS NOT NULL',
-  changefreq: 'changefreq IS NOT NULL',
-  priority: 'priority IS NOT NULL',
-  source: 'source <> 0',
-  line: 'line <> 0',
-  images: 'images <> 0',
-  alternates: 'alternates <> 0',
-  videos: 'videos <> 0',
-  news: 'news <> 0',
-  problems: ANY_PROBLEM,
-};
+function filledSql(column: EdgeColumn): string | null {
+  if (column === 'included') return null;
+  if (column === 'problems') return ANY_PROBLEM;
+  if (column === 'loc') return "loc <> ''";
+  return isValueColumn(column) ? `${column} IS NOT NULL` : `${column} <> 0`;
+}
 
 /** Rows looked at by id before the whole column is read once, which is faster for far edges. */
 const NEAR_ROWS = 20_000;
@@ -42,7 +35,7 @@ export function findEdge(
   const step = direction === 'down' ? 1 : -1;
   const end = direction === 'down' ? ids.length - 1 : 0;
   const start = Math.max(0, Math.min(position, ids.length - 1));
-  const filled = FILLED[column];
+  const filled = filledSql(column);
   const next = start + step;
   if (filled === null || start === end || ids.length === 0) return Math.max(0, end);
   const [here, beside] = flagsOf(db, filled, [ids[start] ?? 0, ids[next] ?? 0]);

@@ -1,5 +1,6 @@
 // Reads the rows of a window by their ids, as the grid shows them. It never changes them.
-import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
+import { shownValues, valuesOf } from '../../rows/row-values.ts';
 import { rulesIn, ruleMask } from '../../rows/rule-sets.ts';
 import { ROBOTS_BLOCKED } from '../column-values.ts';
 import { ROBOTS_FLAG } from '../filter/problem-sql.ts';
@@ -8,9 +9,8 @@ import type { RuleId } from '../../../../shared/model/rule.ts';
 import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { SqlValue, ViewDatabase } from '../view-database.ts';
 
-const COLUMNS =
-  'url.id, included, loc, lastmod, changefreq, priority, source, line, images, alternates, videos, news, rules, section';
-const BLOCKED = `${ROBOTS_BLOCKED}(loc)`;
+const COLUMNS = `url.id, included, source, line, images, alternates, videos, news, rules, section,
+  ${ROBOTS_BLOCKED}(loc), ${ROBOTS_FLAG}, ${VALUE_COLUMNS.join()}`;
 
 /** Rows of a view, by position. */
 export interface WindowQuery {
@@ -31,7 +31,7 @@ export function readRows(
   verdictsOf: ((loc: string) => readonly AgentVerdict[]) | null = null,
 ): UrlRow[] {
   const rows = db.all(
-    `SELECT ${COLUMNS}, ${BLOCKED}, ${ROBOTS_FLAG} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
+    `SELECT ${COLUMNS} FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
      LEFT JOIN rule_set ON rule_set.id = url.issues WHERE deleted = 0`,
     JSON.stringify(Array.from(ids)),
   );
@@ -44,31 +44,12 @@ export function readRows(
 }
 
 function toUrlRow(row: readonly SqlValue[]): UrlRow {
-  const [
-    id,
-    included,
-    loc,
-    lastmod,
-    changefreq,
-    priority,
-    source,
-    line,
-    images,
-    alternates,
-    videos,
-    news,
-    rules,
-    section,
-    blocked,
-    flagged,
-  ] = row;
+  const [id, included, source, line, images, alternates, videos, news, rules, section, ...rest] = row;
+  const [blocked, flagged, ...values] = rest;
   return {
+    ...shownValues(valuesOf((_, place) => values[place])),
     id: Number(id),
     included: included === 1,
-    loc: String(loc),
-    lastmod: textOrNull(lastmod),
-    changefreq: typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : textOrNull(changefreq),
-    priority: typeof priority === 'number' ? priority : textOrNull(priority),
     section: Number(section),
     file: null,
     source: Number(source),
@@ -86,10 +67,6 @@ function problemsOf(rules: SqlValue | undefined, isBlocked: boolean): readonly R
   const numbered = typeof rules === 'string' ? rules.split(',') : [];
   if (numbered.length === 0 && !isBlocked) return [];
   return rulesIn(ruleMask(...numbered, ...(isBlocked ? ['robots-blocked'] : [])));
-}
-
-function textOrNull(value: SqlValue | undefined): string | null {
-  return value == null ? null : String(value);
 }
 
 function goneRow(id: number): UrlRow {

@@ -26,7 +26,6 @@ import { missesRows } from './missed-rows.ts';
 import { RowNumbering } from './row-numbering.ts';
 import { readRows, type WindowQuery } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from '../verdict-columns.ts';
-import { NO_CREW, type ScanThreads } from '../sort/scan-crew.ts';
 import { PRIORITY_TEXT } from '../filter/text-sql.ts';
 import { summariseRows } from '../figures/summarise-rows.ts';
 import type { ViewDatabase } from '../view-database.ts';
@@ -54,7 +53,6 @@ export class ViewRegistry {
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
   readonly #all: AllRows;
-  readonly #threads: ScanThreads | null;
   readonly #closed = new AbortController();
   readonly #runs = new Map<number, AbortController>();
   readonly #counting = new NewestOnly();
@@ -72,20 +70,14 @@ export class ViewRegistry {
 
   /**
    * `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all
-   * rows, if known. `threads`: others, for queries on many rows.
+   * rows, if known.
    */
-  constructor(
-    db: ViewDatabase,
-    before?: ViewRegistry,
-    ids: Uint32Array | null = null,
-    threads: ScanThreads | null = null,
-  ) {
+  constructor(db: ViewDatabase, before?: ViewRegistry, ids: Uint32Array | null = null) {
     this.#db = db;
-    this.#threads = threads;
-    this.#all = new AllRows(db, ids, threads?.open);
+    this.#all = new AllRows(db, ids);
     this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
     this.#views = new Map(before ? before.#views : []);
-    this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts), threads?.open);
+    this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts));
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
     db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
     db.register(ROBOTS_CODE, (loc, agent) => {
@@ -191,7 +183,6 @@ export class ViewRegistry {
   /** Ends all queries that still run; the database can be closed then. */
   dispose(): void {
     this.#closed.abort(new AppError('stale-view', reason('view-of-closed')));
-    this.#threads?.close();
   }
 
   async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
@@ -213,7 +204,6 @@ export class ViewRegistry {
       all: this.#all,
       ranks: this.#ranks,
       pace,
-      openCrew: this.#threads?.open ?? NO_CREW,
       verdicts: this.#verdicts,
     };
   }

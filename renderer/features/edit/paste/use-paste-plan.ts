@@ -10,7 +10,7 @@ import { useDialogs } from '../../../shell/dialogs/dialogs-store.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';
 import { columnTitle } from '../../../ui/column-title.ts';
 import { columnsByContent, namedColumns, separatorOf, type TableColumns } from './pasted-table.ts';
-import { EDITED_AS } from '../typed-value.ts';
+import { editedAs } from '../typed-value.ts';
 
 /** Lines that are looked at for a head. */
 const SAMPLE = 50;
@@ -105,7 +105,7 @@ async function splitLines(text: string, separator: ',' | ';') {
 }
 
 function asTarget(id: TableColumns[number]): PasteColumn | null {
-  return id && { id, ...EDITED_AS[id] };
+  return id && { id, ...editedAs(id) };
 }
 
 function isOneColumn(lines: ClipboardBlock['lines']): boolean {

@@ -1,7 +1,12 @@
 // The grid's columns for URLs: how a row's values read, how they are edited, what is wrong with them.
 import { computed, watch, type ComputedRef } from 'vue';
+import {
+  COLUMNS,
+  VALUE_COLUMNS,
+  type ColumnId,
+  type ValueColumn,
+} from '../../../../shared/model/rows/columns.ts';
 import { depthOf, hostOf, pathOf, queryOf } from '../../../../shared/model/rows/loc-parts.ts';
-import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
 import { agentOfColumn, isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import { SORTABLE_COLUMNS, type SortableColumn, type UrlRow } from '../../../../shared/model/rows/row.ts';
@@ -19,14 +24,14 @@ import { columnTitle } from '../../../ui/column-title.ts';
 import { draftOf, filterColumn } from '../filter/filter-draft.ts';
 import { verdictCell, verdictOf } from './robots-cell.ts';
 import { steadyMap } from '../../../ui/steady-map.ts';
-import { EDITED_AS } from '../../edit/typed-value.ts';
+import { editedAs } from '../../edit/typed-value.ts';
 import { useMayChange } from '../../../shell/use-may-change.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'info'];
 
-type UrlColumn = Omit<GridColumn<UrlRow>, 'title' | 'sortable'>;
+type UrlColumn = Omit<GridColumn<UrlRow>, 'id' | 'title' | 'sortable'>;
 
 /** The columns as the project shows them, in order, with the widths and pins that it remembers. */
 export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
@@ -66,14 +71,18 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     return named ? { ...problem, text: t(`rules.${named}`), more: problems.length - 1 } : null;
   }
 
+  const edited = (id: ValueColumn, more: Partial<UrlColumn> & Pick<UrlColumn, 'width'>): UrlColumn => ({
+    ...editedAs(id),
+    value: (row) => String(row[id] ?? ''),
+    problemOf: problemIn(id),
+    ...more,
+  });
   const count = (id: 'line' | 'images' | 'alternates' | 'videos' | 'news'): UrlColumn => ({
-    id,
     width: 92,
     align: 'end',
     value: (row) => (row[id] === 0 ? '' : String(row[id])),
   });
-  const part = (id: 'host' | 'path' | 'query', width: number): UrlColumn => ({
-    id,
+  const part = (id: keyof typeof PARTS, width: number): UrlColumn => ({
     width,
     value: (row) => PARTS[id](row.loc) ?? '',
   });
@@ -83,74 +92,47 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const filterMark = (id: string): Pick<GridColumn<UrlRow>, 'filter'> =>
     filterColumn(id) ? { filter: filtered.value.has(id) ? 'on' : 'off' } : {};
 
-  const known: readonly UrlColumn[] = [
-    {
-      id: 'included',
+  const known: Readonly<Record<ColumnId, UrlColumn>> = {
+    included: {
       width: 44,
       minWidth: 44,
       mark: '✓',
-      ...EDITED_AS.included,
+      ...editedAs('included'),
       value: (row) => String(row.included),
     },
-    {
-      id: 'loc',
-      // With the other columns of a new project it fits into a window of 1,280 px; it takes what is left of wider ones.
-      width: 330,
+    // With the other columns of a new project it fits beside both panels into 1,280 px; it takes what is left of more.
+    loc: edited('loc', {
+      width: 200,
       minWidth: 160,
       grow: true,
-      ...EDITED_AS.loc,
-      value: (row) => row.loc,
       mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
-      problemOf: problemIn('loc'),
-    },
-    {
-      id: 'problems',
+    }),
+    lastmod: edited('lastmod', { width: 150 }),
+    changefreq: edited('changefreq', { width: 92 }),
+    priority: edited('priority', {
+      width: 72,
+      align: 'end',
+      value: ({ priority }) => (typeof priority === 'number' ? formatPriority(priority) : (priority ?? '')),
+    }),
+    problems: {
       width: 150,
       value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
       badgeOf: badge,
     },
-    {
-      id: 'lastmod',
-      width: 150,
-      ...EDITED_AS.lastmod,
-      value: (row) => row.lastmod ?? '',
-      problemOf: problemIn('lastmod'),
-    },
-    {
-      id: 'changefreq',
-      width: 92,
-      ...EDITED_AS.changefreq,
-      value: (row) => row.changefreq ?? '',
-      problemOf: problemIn('changefreq'),
-    },
-    {
-      id: 'priority',
-      width: 72,
-      align: 'end',
-      ...EDITED_AS.priority,
-      value: (row) =>
-        typeof row.priority === 'number' ? formatPriority(row.priority) : (row.priority ?? ''),
-      problemOf: problemIn('priority'),
-    },
-    {
-      id: 'robots',
-      width: 150,
-      value: (row) => robotsText(row.robots, t),
-      problemOf: problemIn('robots'),
-    },
-    { id: 'section', width: 130, value: (row) => sections.value.get(row.section) ?? REST_NAME },
-    { id: 'file', width: 150, value: (row) => row.file ?? '' },
-    { id: 'source', width: 118, value: (row) => sources.value.get(row.source) ?? '' },
-    count('line'),
-    count('images'),
-    count('alternates'),
-    count('videos'),
-    count('news'),
-    part('host', 160),
-    part('path', 220),
-    { id: 'depth', width: 72, align: 'end', value: (row) => String(depthOf(row.loc) ?? '') },
-    part('query', 160),
-  ];
+    robots: { width: 150, value: (row) => robotsText(row.robots, t), problemOf: problemIn('robots') },
+    section: { width: 130, value: (row) => sections.value.get(row.section) ?? REST_NAME },
+    file: { width: 150, value: (row) => row.file ?? '' },
+    source: { width: 118, value: (row) => sources.value.get(row.source) ?? '' },
+    line: count('line'),
+    images: count('images'),
+    alternates: count('alternates'),
+    videos: count('videos'),
+    news: count('news'),
+    host: part('host', 160),
+    path: part('path', 220),
+    depth: { width: 72, align: 'end', value: (row) => String(depthOf(row.loc) ?? '') },
+    query: part('query', 160),
+  };
 
   // Rows tell of the crawlers that they were asked about.
   watch(() => layout.verdicts.join(), view.touch);
@@ -160,7 +142,6 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     const agent = agentOfColumn(id);
     if (agent === null) return null;
     return {
-      id,
       width: 220,
       value: (row) => verdictCell(verdictOf(row, agent), t),
       problemOf: (row) => (verdictOf(row, agent)?.allowed === false ? problemIn('robots')(row) : null),
@@ -169,7 +150,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
 
   return computed(() =>
     layout.columns.flatMap(({ id, hidden, pinned, width }): readonly GridColumn<UrlRow>[] => {
-      const column = known.find((one) => one.id === id) ?? ofAgent(id);
+      const column = isKnown(id) ? known[id] : ofAgent(id);
       if (!column || hidden) return [];
       const title = columnTitle(id, t);
       const searched = isSearched(id) ? { searched: true } : {};
@@ -179,6 +160,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       const shown = change.isReadOnly ? asRead(column, t) : column;
       return [
         {
+          id,
           ...shown,
           ...own,
           ...short,
@@ -191,6 +173,10 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       ];
     }),
   );
+}
+
+function isKnown(id: string): id is ColumnId {
+  return Object.hasOwn(COLUMNS, id);
 }
 
 /** Of a project that can't be changed; a box that can't be ticked is a mark. */

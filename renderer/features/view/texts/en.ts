@@ -1,27 +1,8 @@
 // English texts of view in the window. Texts only, no logic.
+import { COLUMN_NAMES } from '../../../../shared/model/rows/columns.ts';
 
 export const viewTexts = {
-  columns: {
-    file: 'Sitemap',
-    robots: 'Robots',
-    section: 'Section',
-    included: 'Included',
-    loc: 'URL',
-    lastmod: 'Last modified',
-    changefreq: 'Change frequency',
-    priority: 'Priority',
-    source: 'Source',
-    problems: 'Issues',
-    host: 'Host',
-    path: 'Path',
-    depth: 'Depth',
-    query: 'Query',
-    line: 'Line',
-    images: 'Images',
-    alternates: 'Language versions',
-    videos: 'Videos',
-    news: 'News',
-  },
+  columns: COLUMN_NAMES,
   /** Where the title is longer than the values below it. */
   columnsShort: { changefreq: 'Frequency' },
   filters: {

@@ -9,12 +9,8 @@ export const reading: Translated<typeof READING_TEXTS> = {
     'Eine URL hat Bytes, die in der Kodierung der Datei ungültig sind. Ihr Eintrag wurde weggelassen. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
   'encoding-invalid-sitemap':
     'Die URL einer Sitemap hat Bytes, die in der Kodierung der Datei ungültig sind. Sie wurde weggelassen. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
-  'encoding-invalid-lastmod':
-    'Das Änderungsdatum hat Bytes, die in der Kodierung der Datei ungültig sind. Was nicht lesbar war, erscheint als �. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
-  'encoding-invalid-changefreq':
-    'Die Änderungshäufigkeit hat Bytes, die in der Kodierung der Datei ungültig sind. Was nicht lesbar war, erscheint als �. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
-  'encoding-invalid-priority':
-    'Die Priorität hat Bytes, die in der Kodierung der Datei ungültig sind. Was nicht lesbar war, erscheint als �. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
+  'encoding-invalid-value':
+    '{column}: Ein Wert hat Bytes, die in der Kodierung der Datei ungültig sind. Was nicht lesbar war, erscheint als \uFFFD. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
   'encoding-invalid-extensions':
     'Die Erweiterungsdaten haben Bytes, die in der Kodierung der Datei ungültig sind. Was nicht lesbar war, erscheint als �. Speichern Sie die Datei als UTF-8 oder wählen Sie ihre Kodierung.',
   'control-character': 'Der Eintrag hat Steuerzeichen, die XML verbietet. Entfernen Sie sie.',

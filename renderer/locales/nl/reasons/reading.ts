@@ -9,12 +9,8 @@ export const reading: Translated<typeof READING_TEXTS> = {
     'Een URL heeft bytes die niet geldig zijn in de codering van het bestand. De vermelding is weggelaten. Sla het bestand op als UTF-8, of kies de codering.',
   'encoding-invalid-sitemap':
     'De URL van een sitemap heeft bytes die niet geldig zijn in de codering van het bestand. Hij is weggelaten. Sla het bestand op als UTF-8, of kies de codering.',
-  'encoding-invalid-lastmod':
-    'De wijzigingsdatum heeft bytes die niet geldig zijn in de codering van het bestand. Wat niet leesbaar was, staat er als \uFFFD. Sla het bestand op als UTF-8, of kies de codering.',
-  'encoding-invalid-changefreq':
-    'De wijzigingsfrequentie heeft bytes die niet geldig zijn in de codering van het bestand. Wat niet leesbaar was, staat er als \uFFFD. Sla het bestand op als UTF-8, of kies de codering.',
-  'encoding-invalid-priority':
-    'De prioriteit heeft bytes die niet geldig zijn in de codering van het bestand. Wat niet leesbaar was, staat er als \uFFFD. Sla het bestand op als UTF-8, of kies de codering.',
+  'encoding-invalid-value':
+    '{column}: een waarde heeft bytes die niet geldig zijn in de codering van het bestand. Wat niet leesbaar was, staat er als \uFFFD. Sla het bestand op als UTF-8, of kies de codering.',
   'encoding-invalid-extensions':
     'De extensiegegevens hebben bytes die niet geldig zijn in de codering van het bestand. Wat niet leesbaar was, staat er als \uFFFD. Sla het bestand op als UTF-8, of kies de codering.',
   'control-character': 'De vermelding heeft stuurtekens, die XML verbiedt. Verwijder ze.',

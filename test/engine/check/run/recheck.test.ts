@@ -13,11 +13,9 @@ import type { ScopeRows } from '../../../../electron/engine/features/edit/bulk-p
 import { planEdit } from '../../../../electron/engine/features/edit/plan-tools.ts';
 import type { Touched } from '../../../../electron/engine/store/rows/touched-rows.ts';
 import { countExtensionTags } from '../../../../electron/engine/store/rows/count-extension-tags.ts';
-import { freeze } from '../../../../electron/engine/store/file/frozen-snapshot.ts';
 import { writeMajority } from '../../../../electron/engine/store/flags/majority-site.ts';
 import type { ProjectStore } from '../../../../electron/engine/store/store.ts';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
-import { givenAtOnce } from '../../threads/given-at-once.ts';
 import type { ChangeWriter, Settle } from '../../../../electron/engine/store/history/history.ts';
 import type { BulkEdit } from '../../../../shared/model/edit/bulk-edit.ts';
 import { finish, inOneStep, type Steps } from '../../../../shared/model/steps.ts';
@@ -239,7 +237,7 @@ describe('recheckAll', () => {
       () => undefined,
     );
     store.exceptions.write('loc-fragment', [12, 45], ['1 meant so', '1 meant so']);
-    // Flags of before that have to go, among them such of rows that the other thread judges.
+    // Flags of before that have to go.
     const wrong = store.ruleSets.idOf(ruleMask('loc-duplicate', 'hreflang-no-return', 'lastmod-future'));
     store.setIssues({
       ids: [2, 300, 4_000, 6_900],
@@ -256,31 +254,34 @@ describe('recheckAll', () => {
     site: store.site(),
   });
 
-  it('finds with a second thread what one thread finds', () => {
-    const [alone, beside] = [large(), large()];
-    recheckAll({ store: alone, now: NOW });
-    const taken = givenAtOnce();
-    recheckAll({ store: beside, now: NOW, threadFrom: 1 });
-    expect(taken()).toBeGreaterThan(2);
-    expect(state(beside)).toEqual(state(alone));
-    expect(state(beside).counts).toEqual(countsOf(state(beside).rows));
-    // Once more, when nothing changes any more.
-    recheckAll({ store: beside, now: NOW, threadFrom: 1 });
-    expect(state(beside)).toEqual(state(alone));
-    for (const store of [alone, beside]) store.close();
-  });
-
-  it('finds the same where the file that the thread sees is not to be had, and ends with nothing held', () => {
+  it('finds the same each time, and nothing stays of flags of before', () => {
     const store = large();
-    const hold = freeze(store.db);
-    writeMajority(store.db, 'https://other.example');
-    recheckAll({ store, now: NOW, threadFrom: 1 });
+    recheckAll({ store, now: NOW });
     const found = state(store);
-    hold?.release();
+    expect(found.counts).toEqual(countsOf(found.rows));
+    expect(Object.fromEntries(found.counts)).toEqual({
+      'hreflang-no-return': 72,
+      'hreflang-self-missing': 200,
+      'hreflang-target-excluded': 6,
+      'hreflang-target-missing': 166,
+      'lastmod-imprecise': 538,
+      'loc-duplicate': 72,
+      'loc-fragment': 630,
+    });
+    expect(found.links.length).toBe(545);
     recheckAll({ store, now: NOW });
     expect(state(store)).toEqual(found);
-    for (const _ of recheckAllSteps({ store, now: NOW, threadFrom: 1 })) break;
-    expect(store.db.log.held).toBe(false);
+    store.close();
+  });
+
+  it('looks at all rows once more where the site moved, and can be ended early', () => {
+    const store = large();
+    writeMajority(store.db, 'https://other.example');
+    recheckAll({ store, now: NOW });
+    const found = state(store);
+    recheckAll({ store, now: NOW });
+    expect(state(store)).toEqual(found);
+    for (const _ of recheckAllSteps({ store, now: NOW })) break;
     expect(state(store)).toEqual(found);
     store.close();
   });

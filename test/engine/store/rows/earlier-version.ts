@@ -3,33 +3,33 @@ import { DatabaseSync } from 'node:sqlite';
 import { Database } from '../../../../electron/engine/store/file/database.ts';
 import { migrate } from '../../../../electron/engine/store/file/schema.ts';
 
-/** Takes back what brought a file to each version; versions before the first come as that. */
-const STEPS_BACK: readonly (readonly [version: number, sql: string])[] = [
-  [24, 'DROP TABLE section_list'],
-  [25, 'ALTER TABLE touched DROP COLUMN rows'],
-  [26, 'ALTER TABLE export_file DROP COLUMN crc'],
-  [27, 'DROP TABLE coming_set'],
-  [
-    28,
-    'DROP INDEX change_parent; DROP INDEX change_undone; ALTER TABLE change DROP COLUMN parent; ALTER TABLE change DROP COLUMN visited; ALTER TABLE change DROP COLUMN left_at; ALTER TABLE change DROP COLUMN bytes',
-  ],
-];
+/** Versions before come as this one. */
+const EARLIEST = 23;
 
-/** `sql`: what else such a file has or lacks; it runs before anything is taken back. Nothing was exported. */
+/** `sql`: what else such a file has or lacks; it runs before anything is taken back. */
 export function makeEarlier(path: string, version: number, sql = ''): void {
   const db = new DatabaseSync(path);
   db.exec(sql);
-  if (version < 29) for (const table of ['export_file', 'touched']) makeAnew(db, table, 28);
-  for (const [since, step] of STEPS_BACK) if (since > version) db.exec(step);
+  const made = new Database('an empty project', new DatabaseSync(':memory:'));
+  migrate(made, Math.max(version, EARLIEST));
+  const earlier = new Map(made.all('SELECT name, sql FROM sqlite_master').map(([name, as]) => [name, as]));
+  for (const { type, name } of all(db, 'SELECT type, name FROM sqlite_master WHERE sql IS NOT NULL'))
+    if (!earlier.has(name)) db.exec(`DROP ${type} ${name}`);
+  for (const { name } of all(db, "SELECT name FROM sqlite_master WHERE type = 'table' AND sql IS NOT NULL")) {
+    const before = made.all('SELECT name FROM pragma_table_info(?)', name).map(([column]) => String(column));
+    const columns = all(db, 'SELECT name FROM pragma_table_info(?)', name).map((column) => column.name);
+    // What it had and has no more can't be brought back: it comes empty, to the letter as its version made it.
+    if (before.some((column) => !columns.includes(column)))
+      db.exec(`DROP TABLE ${name}; ${String(earlier.get(name))}`);
+    else
+      for (const column of columns)
+        if (!before.includes(column)) db.exec(`ALTER TABLE ${name} DROP COLUMN ${column}`);
+  }
+  made.close();
   db.exec(`PRAGMA user_version = ${String(version)}`);
   db.close();
 }
 
-/** Puts an empty table in the place of one, to the letter as a version made it. */
-function makeAnew(db: DatabaseSync, table: string, version: number): void {
-  const made = new Database('an empty project', new DatabaseSync(':memory:'));
-  migrate(made, version);
-  const [sql] = made.get('SELECT sql FROM sqlite_master WHERE name = ?', table) ?? [];
-  made.close();
-  db.exec(`DROP TABLE ${table}; ${String(sql)}`);
+function all(db: DatabaseSync, sql: string, ...values: readonly string[]): Record<'type' | 'name', string>[] {
+  return db.prepare(sql).all(...values) as Record<'type' | 'name', string>[];
 }

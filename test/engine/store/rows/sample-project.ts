@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { NormalBatch } from '../../../../electron/engine/rows/entry-batch.ts';
+import type { Cell, NormalBatch } from '../../../../electron/engine/rows/entry-batch.ts';
+import { columnsOf } from '../../../../electron/engine/rows/row-values.ts';
+import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import { hashLoc } from '../../../../electron/engine/rows/hash-loc.ts';
 import { ProjectStore } from '../../../../electron/engine/store/store.ts';
 
-export interface SampleRow {
+export interface SampleRow extends Readonly<Partial<Record<ValueColumn, Cell>>> {
   readonly loc: string;
   readonly lastmod?: string | null;
   readonly changefreq?: number | string | null;
@@ -61,11 +63,8 @@ export function importRows(store: ProjectStore, rows: readonly SampleRow[], loca
 export function toBatch(rows: readonly SampleRow[]): NormalBatch {
   return {
     count: rows.length,
-    loc: rows.map((row) => row.loc),
+    ...columnsOf(rows, (row, column) => row[column]),
     hash: rows.map((row) => hashLoc(row.loc)),
-    lastmod: rows.map((row) => row.lastmod ?? null),
-    changefreq: rows.map((row) => row.changefreq ?? null),
-    priority: rows.map((row) => row.priority ?? null),
     ext: rows.map((row) => row.ext ?? null),
     line: rows.map((_, i) => i + 1),
   };

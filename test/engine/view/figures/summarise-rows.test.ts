@@ -41,7 +41,7 @@ describe('summariseRows', () => {
     const store = storeWith(rows);
     const { common } = summariseRows(store.db, Uint32Array.of(1, 2));
     expect(common).toEqual({
-      lastmod: { mixed: false, value: null },
+      ...Object.fromEntries(SUMMARY_COLUMNS.map((column) => [column, { mixed: false, value: null }])),
       changefreq: { mixed: false, value: 'weekly' },
       priority: { mixed: false, value: '1.0' },
       included: { mixed: false, value: 'true' },

@@ -1,5 +1,6 @@
 // Arbitrary rows and queries of every kind, with texts that comparing goes wrong on.
 import fc from 'fast-check';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
 import { SORTABLE_COLUMNS } from '../../../../shared/model/rows/row.ts';
 import {
@@ -55,7 +56,12 @@ const priority = fc.oneof(
   fc.constantFrom('1.5', '0,5'),
 );
 
+const anyTexts = Object.fromEntries(
+  VALUE_COLUMNS.map((column) => [column, fc.option(text).map((value) => value || null)]),
+) as Readonly<Record<ValueColumn, fc.Arbitrary<string | null>>>;
+
 export const anyCells = {
+  ...anyTexts,
   loc: fc.oneof(
     text,
     text.map((t) => `https://example.com/${t}`),
@@ -70,7 +76,14 @@ export const anyRow = fc.record({
   ...anyCells,
   ext,
   included: fc.boolean(),
-  broken: fc.oneof(fc.constant([]), fc.subarray([...RULE_IDS], { maxLength: 4 })),
+  // That of robots.txt is no part of a row's number.
+  broken: fc.oneof(
+    fc.constant([]),
+    fc.subarray(
+      RULE_IDS.filter((rule) => rule !== 'robots-blocked'),
+      { maxLength: 4 },
+    ),
+  ),
 });
 
 const operator = fc.constantFrom(
@@ -102,6 +115,7 @@ const wanted = fc.oneof(
 const not = fc.boolean();
 
 const values: Readonly<Record<SetColumn, fc.Arbitrary<SetValue>>> = {
+  ...anyTexts,
   included: fc.constantFrom(0, 1),
   loc: fc
     .option(fc.oneof(anyCells.loc, fc.constantFrom('https://example.com/a', 'https://EXAMPLE.com')))

@@ -1,4 +1,5 @@
 // A second, plain implementation of filter and sort, to compare the engine's with.
+import { isValueColumn, VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
 import type { RobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
@@ -151,7 +152,7 @@ function meets(r: Row, c: Condition, locations: Locations): boolean {
     case 'text':
       return meetsText(shown(r, c.column, locations), c);
     case 'search':
-      return (['loc', 'lastmod', 'changefreq', 'priority', 'source'] as const).some((column) =>
+      return ([...VALUE_COLUMNS, 'source'] as const).some((column) =>
         meetsText(shown(r, column, locations), { ...c, kind: 'text', column, operator: 'contains' }),
       );
   }
@@ -195,11 +196,8 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
       return [typeof r.changefreq === 'number' ? (CHANGEFREQS[r.changefreq] ?? '') : r.changefreq];
     case 'loc':
       return [r.loc || null];
-    case 'lastmod':
-    case 'priority':
-      return [r[column]];
     default:
-      return [tags(r, column)];
+      return [isValueColumn(column) ? r[column] : tags(r, column)];
   }
 }
 
@@ -242,13 +240,9 @@ function sortValue(r: Row, column: SortKey['column']): string | number | null {
       return parts(r.loc)[column];
     case 'depth':
       return depth(r.loc);
-    case 'loc':
-    case 'lastmod':
-    case 'changefreq':
-    case 'priority':
-      return r[column] === '' ? null : r[column];
     default:
-      return tags(r, column);
+      if (!isValueColumn(column)) return tags(r, column);
+      return r[column] === '' ? null : r[column];
   }
 }
 

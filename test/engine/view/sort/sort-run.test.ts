@@ -1,19 +1,23 @@
-// Runs of texts, sorted and merged, give the ranks that a plain sort of all texts gives.
+// Runs of texts, read and merged, give the ranks that a plain sort of all texts gives.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RunMerge } from '../../../../electron/engine/view/sort/merge-runs.ts';
-import {
-  lengthsOfLines,
-  RUN_TEXTS,
-  sortRun,
-  type SortedRun,
-  type TextPart,
-} from '../../../../electron/engine/view/sort/sort-run.ts';
+import { sortedRun, type SortedRun } from '../../../../electron/engine/view/sort/sort-run.ts';
+import { readRun } from '../../../../electron/engine/view/sort/text-runs.ts';
+import { viewColumn } from '../../../../electron/engine/view/column-values.ts';
+import { NO_VERDICTS } from '../../../../electron/engine/view/verdict-columns.ts';
+import { pathOf } from '../../../../shared/model/rows/loc-parts.ts';
+import { emptyStore, importRows } from '../../store/rows/sample-project.ts';
 
-function part(texts: readonly Uint8Array[], firstId: number): TextPart {
-  const ids = Uint32Array.from(texts, (_, i) => firstId + i);
-  const lengths = Uint32Array.from(texts, ({ length }) => length);
-  return { ids, lengths, bytes: new Uint8Array(Buffer.concat(texts)), gap: 0 };
+function runOf(texts: readonly Uint8Array[], firstId: number): SortedRun {
+  const sorted = texts
+    .map((bytes, i) => ({ bytes, id: firstId + i }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes));
+  return sortedRun({
+    ids: Uint32Array.from(sorted, ({ id }) => id),
+    lengths: Uint32Array.from(sorted, ({ bytes }) => bytes.length),
+    bytes: new Uint8Array(Buffer.concat(sorted.map(({ bytes }) => bytes))),
+  });
 }
 
 // Few different bytes, zeros among them, so that texts share much, repeat, and end within others.
@@ -33,7 +37,7 @@ describe('runs of texts', () => {
         fc.integer({ min: 1, max: 300 }),
         (lists, atOnce) => {
           let id = 0;
-          const runs = lists.map((list) => sortRun([part(list, (id += list.length) - list.length)]));
+          const runs = lists.map((list) => runOf(list, (id += list.length) - list.length));
           const all = lists.flat().map((one) => Buffer.from(one).toString('latin1'));
           const different = [...new Set(all)].sort((a, b) => (a < b ? -1 : 1));
           const ranks = new Uint32Array(id);
@@ -47,56 +51,38 @@ describe('runs of texts', () => {
     );
   });
 
-  it('may come in parts, with gaps between texts and rows without one, and be as many as a run can have', () => {
-    const texts = Array.from({ length: RUN_TEXTS }, (_, i) =>
-      i % 7 === 0 ? '' : `https://a.example/${String((i * 7_919) % 40_009).padStart(1 + (i % 6), '0')}`,
-    );
-    const lines = Buffer.from(texts.map((one) => `${one}\n`).join(''));
-    const half = lines.subarray(0, lines.length / 2).lastIndexOf('\n') + 1;
-    const rows = lines.subarray(0, half).toString().split('\n').length - 1;
-    const run = sortRun([
-      linesPart(lines.subarray(0, half), 1, rows),
-      linesPart(lines.subarray(half), 1 + rows, RUN_TEXTS - rows),
-    ]);
-    const sorted = texts
-      .map((one, i) => ({ one, id: i + 1 }))
-      .filter(({ one }) => one !== '')
-      .sort((a, b) => (a.one < b.one ? -1 : a.one > b.one ? 1 : 0));
-    expect(textsOf(run)).toEqual(sorted.map(({ one }) => one));
-    expect(Array.from(run.ids, (id) => texts[id - 1])).toEqual(sorted.map(({ one }) => one));
-    expect(new Set(run.ids).size).toBe(sorted.length);
-  });
-
-  it('may be longer than the memory that is kept', () => {
-    const long = Buffer.alloc(30_000_000, 'a');
-    const run = sortRun([part([Buffer.from('b'), long, Buffer.from('aaa')], 5)]);
-    expect(Array.from(run.ids)).toEqual([7, 6, 5]);
-    expect(Array.from(run.lengths)).toEqual([3, long.length, 1]);
-    expect(textsOf(sortRun([part([Buffer.from('b'), Buffer.from('a')], 1)]))).toEqual(['a', 'b']);
-  });
-});
-
-describe('the lengths of lines', () => {
-  it('are told where there are just so many', () => {
+  it('of a project keep line breaks, characters of all lengths and the parts of addresses apart, and no empty text', () => {
+    const path = fc.string({
+      unit: fc.constantFrom('a', '/', 'é', '\u{ffff}', '\u{10000}', '\n'),
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 40 }), { maxLength: 60 }), (texts) => {
-        const lines = texts.map((one) => Buffer.from(one.replaceAll('\n', ' ')));
-        const bytes = Buffer.concat(lines.flatMap((line) => [line, Buffer.from('\n')]));
-        expect(lengthsOfLines(bytes, lines.length)).toEqual(Uint32Array.from(lines, ({ length }) => length));
-        expect(lengthsOfLines(bytes, lines.length + 1)).toBeNull();
-        if (lines.length > 0) {
-          expect(lengthsOfLines(bytes, lines.length - 1)).toBeNull();
-          expect(lengthsOfLines(bytes.subarray(0, -1), lines.length)).toBeNull();
+      fc.property(fc.array(path, { minLength: 1, maxLength: 40 }), (paths) => {
+        const store = emptyStore();
+        const locs = paths.map((one) => `https://a.example/${one}`);
+        importRows(
+          store,
+          locs.map((loc, i) => ({ loc, lastmod: i % 3 === 0 ? `2024-05-0${String(1 + (i % 5))}` : '' })),
+        );
+        const texts = {
+          loc: locs,
+          path: locs.map((loc) => pathOf(loc) ?? ''),
+          lastmod: locs.map((_, i) => (i % 3 === 0 ? `2024-05-0${String(1 + (i % 5))}` : '')),
+        };
+        for (const column of ['loc', 'path', 'lastmod'] as const) {
+          const view = viewColumn(column, NO_VERDICTS);
+          const run = readRun(store.db, view, { ids: null, last: locs.length }, 0);
+          const bytes = texts[column].map((text) => Buffer.from(text)).filter(({ length }) => length > 0);
+          expect(textsOf(run)).toEqual(bytes.sort(Buffer.compare).map(String));
+          expect(Array.from(run.ids, (id) => texts[column][id - 1])).toEqual(textsOf(run));
+          expect(new Set(run.ids).size).toBe(run.ids.length);
         }
+        store.close();
       }),
+      { numRuns: 25 },
     );
   });
 });
-
-function linesPart(bytes: Uint8Array, firstId: number, rows: number): TextPart {
-  const ids = Uint32Array.from({ length: rows }, (_, i) => firstId + i);
-  return { ids, lengths: lengthsOfLines(bytes, rows) ?? new Uint32Array(), bytes, gap: 1 };
-}
 
 /** The texts of a run, put together from what it keeps. */
 function textsOf({ lengths, shared, bytes }: SortedRun): string[] {

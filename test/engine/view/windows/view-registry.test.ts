@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ruleMask } from '../../../../electron/engine/rows/rule-sets.ts';
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import { anyQuery, anyRow } from '../sort/arbitrary-view.ts';
 import { blockedAgents, naive } from '../sort/naive-view.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
@@ -78,8 +79,8 @@ describe('a view', () => {
       [2, 1].map((id) => ({
         id,
         included: true,
+        ...Object.fromEntries(VALUE_COLUMNS.map((column) => [column, null])),
         loc: `https://a.example/${id === 1 ? 'a' : 'b'}`,
-        lastmod: null,
         changefreq: 'daily',
         priority: 0.8,
         section: 0,

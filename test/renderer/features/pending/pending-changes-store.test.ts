@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 // The changes that wait, on the fake client: whose they are, and which of them are meant.
 import { describe, expect, it } from 'vitest';
-import type { ReviewSummary } from '../../../../shared/model/edit/review.ts';
+import { REVIEW_FIELDS, type ReviewSummary } from '../../../../shared/model/edit/review.ts';
 import { usePendingChanges } from '../../../../renderer/features/pending/pending-changes-store.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';
 
-const fields = { loc: 0, lastmod: 2, changefreq: 0, priority: 0, ext: 0, source: 0, included: 0 };
+const fields = Object.fromEntries(
+  REVIEW_FIELDS.map((field) => [field, field === 'lastmod' ? 2 : 0]),
+) as ReviewSummary['fields'];
 const SUMMARY: ReviewSummary = {
   review: 7,
   label: { code: 'update', sources: 1 },

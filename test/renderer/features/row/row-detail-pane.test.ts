@@ -10,6 +10,7 @@ import { useSelection } from '../../../../renderer/features/view/selection-store
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExtensionItem } from '../../../../shared/model/rows/extension-item.ts';
+import { SUMMARY_COLUMNS } from '../../../../shared/model/rows/common-values.ts';
 import { fakeClient, fakeRow, type FakeClient } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 
@@ -230,9 +231,9 @@ describe('RowDetailPane', () => {
     client.answer('rows.summary', {
       rows: 3,
       common: {
+        ...Object.fromEntries(SUMMARY_COLUMNS.map((column) => [column, { mixed: false, value: null }])),
         lastmod: { mixed: true },
         changefreq: { mixed: false, value: 'weekly' },
-        priority: { mixed: false, value: null },
         included: { mixed: true },
       },
       counts: { problems: 2, images: 0, alternates: 0, videos: 0, news: 0 },

@@ -79,7 +79,6 @@ function* writeFlags(store: ProjectStore, context: CheckContext, changes: Change
   let places: number[] = [];
   let blocked: boolean[] = [];
   yield* scanRobots(store.db, {
-    hints: changes?.hints ?? null,
     question: { kind: 'mask', files, agents: agents ?? [], changed: changes?.files ?? null },
     visit: (value, place) => {
       if (value === UNTOUCHED) return;

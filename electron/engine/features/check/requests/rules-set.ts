@@ -1,5 +1,4 @@
 // rules.set: chooses what is checked, and brings all flags in step with it; where that takes long, as a job.
-import { RangeCrew } from '../../../store/ranges/range-crew.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../../../shared/contract/requests.ts';
@@ -18,16 +17,10 @@ export const rulesSet: Command<'rules.set'> = async (choice, context) => {
   const { store } = project;
   const settings = withChoice(store.checks(), choice);
   function* steps(): Steps<null> {
-    // Its thread sees what was committed by now: the rows, which don't change.
-    const crew = new RangeCrew(store.db, 'check');
-    try {
-      yield* store.db.transactionSteps(function* () {
-        store.setChecks(settings);
-        yield* recheckAllSteps(project, crew);
-      });
-    } finally {
-      crew.close();
-    }
+    yield* store.db.transactionSteps(function* () {
+      store.setChecks(settings);
+      yield* recheckAllSteps(project);
+    });
     return null;
   }
   await context.jobs.runSteps('check', steps(), store.counts().rows);

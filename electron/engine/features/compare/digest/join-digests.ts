@@ -3,7 +3,7 @@
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Digests } from './digest-columns.ts';
 import { GrowingNumbers } from '../../../rows/growing-numbers.ts';
-import { slotsFor } from './hash-slots.ts';
+import { slotsFor } from './key-places.ts';
 
 /** Positions of rows on each side. */
 export interface Joined {
@@ -34,17 +34,18 @@ export function* joinDigests(
   after: Digests,
   inOrder: PairingOrders = [asTheyStand, asTheyStand],
 ): Steps<Joined> {
-  const same = new EqualRows(before);
+  const same = new OpenRows(before, BY_ALL);
   yield* same.load();
   const left = new GrowingNumbers();
   for (let i = 0; i < after.count; i++) {
-    if (!same.take(after, i)) left.push(i);
+    if (same.take(after, i) < 0) left.push(i);
     if (i % STEP === STEP - 1) yield STEP;
   }
   yield after.count % STEP;
   const rest = same.rest();
   const unchanged = after.count - left.length;
-  const keys = new KeyedRows(before, inOrder[0](rest));
+  const keys = new OpenRows(before, BY_KEY, inOrder[0](rest));
+  for (const _ of keys.load()) yield 0;
   const pairs = [new GrowingNumbers(), new GrowingNumbers()] as const;
   const added = new GrowingNumbers();
   for (const [n, i] of inOrder[1](left.view()).entries()) {
@@ -60,118 +61,87 @@ export function* joinDigests(
   return { pairs: [pairs[0].view(), pairs[1].view()], ...alone, unchanged };
 }
 
-/** Rows by all 128 bits; equal ones in a chain, so that many copies of one row cost no more than others. */
-class EqualRows {
+/** What rows are matched by. */
+interface Match {
+  readonly low: (rows: Digests, i: number) => number;
+  readonly isSame: (a: Digests, i: number, b: Digests, k: number) => boolean;
+}
+
+/** The 64 bits of their address. */
+const BY_KEY: Match = {
+  low: ({ keyLow }, i) => keyLow[i] ?? 0,
+  isSame: (a, i, b, k) => a.keyLow[i] === b.keyLow[k] && a.keyHigh[i] === b.keyHigh[k],
+};
+
+/** All 128 bits. */
+const BY_ALL: Match = {
+  low: ({ contentLow }, i) => contentLow[i] ?? 0,
+  isSame: (a, i, b, k) =>
+    a.contentLow[i] === b.contentLow[k] && a.contentHigh[i] === b.contentHigh[k] && BY_KEY.isSame(a, i, b, k),
+};
+
+/** Some rows by what they are matched by; equal ones in a chain, so that many copies of one row cost no more than others. */
+class OpenRows {
   readonly #rows: Digests;
+  /** null = all of them. */
+  readonly #some: Uint32Array | null;
+  readonly #match: Match;
   readonly #mask: number;
-  /** The first row of a chain, from 1; 0 = none, negative = its rows are all taken and this was the first. */
+  /** The place of the first row of a chain, from 1; 0 = none, negative = its rows are all taken and this was the first. */
   readonly #slots: Int32Array;
   readonly #next: Int32Array;
   readonly #taken: Uint8Array;
 
-  constructor(rows: Digests) {
+  constructor(rows: Digests, match: Match, some: Uint32Array | null = null) {
     this.#rows = rows;
-    this.#slots = slotsFor(rows.count);
+    this.#some = some;
+    this.#match = match;
+    const count = some?.length ?? rows.count;
+    this.#slots = slotsFor(count);
     this.#mask = this.#slots.length - 1;
-    this.#next = new Int32Array(rows.count);
-    this.#taken = new Uint8Array(rows.count);
+    this.#next = new Int32Array(count);
+    this.#taken = new Uint8Array(count);
   }
 
   *load(): Steps<void> {
-    const { count } = this.#rows;
+    const count = this.#next.length;
     // From the end, so that chains begin with their first row.
-    for (let i = count - 1; i >= 0; i--) {
-      const slot = this.#find(this.#rows, i);
-      this.#next[i] = this.#slots[slot] ?? 0;
-      this.#slots[slot] = i + 1;
-      if (i % STEP === 0) yield Math.min(STEP, count - i);
-    }
-  }
-
-  /** Takes a row that is the same as this one; false where there is none left. */
-  take(others: Digests, i: number): boolean {
-    const slot = this.#find(others, i);
-    const first = this.#slots[slot] ?? 0;
-    if (first <= 0) return false;
-    this.#taken[first - 1] = 1;
-    // An emptied slot still stands in the way of others, so it keeps the row that tells whose it is.
-    this.#slots[slot] = (this.#next[first - 1] ?? 0) || -first;
-    return true;
-  }
-
-  /** The rows that nobody took, ascending. */
-  rest(): Uint32Array {
-    const rest = new GrowingNumbers();
-    for (let i = 0; i < this.#taken.length; i++) if (this.#taken[i] === 0) rest.push(i);
-    return rest.view();
-  }
-
-  /** The slot of the rows that are the same as this one, or the free one where they would be. */
-  #find({ keyLow, keyHigh, contentLow, contentHigh }: Digests, i: number): number {
-    const rows = this.#rows;
-    const low = contentLow[i] ?? 0;
-    for (let slot = low & this.#mask; ; slot = (slot + 1) & this.#mask) {
-      const entry = this.#slots[slot] ?? 0;
-      if (entry === 0) return slot;
-      const other = Math.abs(entry) - 1;
-      if (
-        rows.contentLow[other] === low &&
-        rows.contentHigh[other] === contentHigh[i] &&
-        rows.keyLow[other] === keyLow[i] &&
-        rows.keyHigh[other] === keyHigh[i]
-      ) {
-        return slot;
-      }
-    }
-  }
-}
-
-/** Some rows by the 64 bits of their address; those of one address in their order. */
-class KeyedRows {
-  readonly #rows: Digests;
-  readonly #some: Uint32Array;
-  readonly #mask: number;
-  /** The place of the first row of an address among `some`, from 1; 0 = none, negative as in EqualRows. */
-  readonly #slots: Int32Array;
-  readonly #next: Int32Array;
-  readonly #taken: Uint8Array;
-
-  constructor(rows: Digests, some: Uint32Array) {
-    this.#rows = rows;
-    this.#some = some;
-    this.#slots = slotsFor(some.length);
-    this.#mask = this.#slots.length - 1;
-    this.#next = new Int32Array(some.length);
-    this.#taken = new Uint8Array(some.length);
-    for (let n = some.length - 1; n >= 0; n--) {
-      const slot = this.#find(rows, some[n] ?? 0);
+    for (let n = count - 1; n >= 0; n--) {
+      const slot = this.#find(this.#rows, this.#rowAt(n));
       this.#next[n] = this.#slots[slot] ?? 0;
       this.#slots[slot] = n + 1;
+      if (n % STEP === 0) yield Math.min(STEP, count - n);
     }
   }
 
-  /** Takes the first row left that has the address of this one; -1 where there is none. */
+  /** Takes the first row left that matches this one; -1 where there is none. */
   take(others: Digests, i: number): number {
     const slot = this.#find(others, i);
     const first = this.#slots[slot] ?? 0;
     if (first <= 0) return -1;
     this.#taken[first - 1] = 1;
+    // An emptied slot still stands in the way of others, so it keeps the row that tells whose it is.
     this.#slots[slot] = (this.#next[first - 1] ?? 0) || -first;
-    return this.#some[first - 1] ?? 0;
+    return this.#rowAt(first - 1);
   }
 
+  /** The rows that nobody took, in their order. */
   rest(): Uint32Array {
-    return this.#some.filter((_, n) => this.#taken[n] === 0);
+    const rest = new GrowingNumbers();
+    for (let n = 0; n < this.#taken.length; n++) if (this.#taken[n] === 0) rest.push(this.#rowAt(n));
+    return rest.view();
   }
 
-  #find({ keyLow, keyHigh }: Digests, i: number): number {
-    const rows = this.#rows;
-    const low = keyLow[i] ?? 0;
-    for (let slot = low & this.#mask; ; slot = (slot + 1) & this.#mask) {
+  #rowAt(n: number): number {
+    return this.#some ? (this.#some[n] ?? 0) : n;
+  }
+
+  /** The slot of the rows that match this one, or the free one where they would be. */
+  #find(others: Digests, i: number): number {
+    for (let slot = this.#match.low(others, i) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const entry = this.#slots[slot] ?? 0;
-      if (entry === 0) return slot;
-      const other = this.#some[Math.abs(entry) - 1] ?? 0;
-      if (rows.keyLow[other] === low && rows.keyHigh[other] === keyHigh[i]) return slot;
+      if (entry === 0 || this.#match.isSame(this.#rows, this.#rowAt(Math.abs(entry) - 1), others, i))
+        return slot;
     }
   }
 }

@@ -1,6 +1,5 @@
 // Numbers addresses by their hashes, each once. It knows no rows.
 import type { Keys } from './digest-columns.ts';
-import { slotsFor } from './hash-slots.ts';
 
 /** Memory: at most 20 bytes for each that may be added. */
 export class KeyPlaces {
@@ -59,4 +58,9 @@ export function byPlace(
     next[place] = (next[place] ?? 0) + 1;
   });
   return (place) => sorted.subarray(starts[place], starts[place + 1]);
+}
+
+/** The slots of a hash table, all 0: a power of two of them that leaves at least a third free. */
+export function slotsFor(count: number): Int32Array {
+  return new Int32Array(1 << Math.ceil(Math.log2(Math.max(16, count * 1.5))));
 }

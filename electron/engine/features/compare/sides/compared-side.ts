@@ -7,14 +7,12 @@ import {
 } from '../../../../../shared/model/comparison.ts';
 import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { ExtensionGroup } from '../../../../../shared/model/export/set-options.ts';
-import { DigestColumns, joinDigestParts, type DigestPart, type Digests } from '../digest/digest-columns.ts';
+import { DigestColumns, joinDigestParts, type Digests } from '../digest/digest-columns.ts';
 import { HeldFields, type HeldPart } from '../digest/held-fields.ts';
 import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import type { DigestPool } from '../digest/digest-pool.ts';
-import { RangeCrew } from '../../../store/ranges/range-crew.ts';
-import { shareRanges } from '../../../store/ranges/share-ranges.ts';
-import { countRanges, rowsDigester, type RowsTask } from '../digest-rows.ts';
+import { digestRows, type ProjectReading } from '../digest-rows.ts';
 import { readAhead } from './read-ahead.ts';
 import type { WalkedFile, WalkedSet } from './walk-tools.ts';
 import type { WrittenForm } from '../../../project/last-comparison.ts';
@@ -49,43 +47,15 @@ export interface ReadRows {
   readonly records: readonly PackedRecords[];
 }
 
-interface ProjectReading {
-  /** As an export of this form writes them, without those that it leaves out; null = as they are. */
-  readonly written: WrittenForm | null;
-  /** The set of fields that count. */
-  readonly compared: number;
-  readonly onRows: (rows: number) => void;
-  /** From so many rows on a second thread helps; default: what is worth one. */
-  readonly threadFrom?: number;
-}
-
-/** Digests the rows of a project; of many with a second thread. */
+/** Digests the rows of a project. */
 export async function readProjectSide(
   side: CompareSide,
   name: string,
   store: ProjectStore,
-  { written, compared, onRows, threadFrom }: ProjectReading,
+  reading: ProjectReading,
 ): Promise<ReadSide> {
-  const { db } = store;
-  const end = Math.min(store.lastRowId(), db.firstHiddenId - 1);
-  const task: RowsTask = { end, written, compared };
-  const parts = new Array<DigestPart>(countRanges(task));
-  let leftOut = 0;
-  const crew = new RangeCrew(db, 'digest-rows', threadFrom);
-  try {
-    const shared = { ranges: parts.length, task, find: rowsDigester(db, task) };
-    for (const part of shareRanges(crew.thread, shared)) {
-      if (part) {
-        parts[part.range] = part.found.rows;
-        leftOut += part.found.leftOut;
-        onRows(part.found.rows.count + part.found.leftOut);
-      }
-      await nextTurn();
-    }
-  } finally {
-    crew.close();
-  }
-  const [all = new DigestColumns().take()] = joinDigestParts([parts]);
+  const { written } = reading;
+  const { rows: all, leftOut } = await digestRows(store, reading);
   const rows = (positions: Uint32Array) => projectRows(store, all, positions, written);
   const held = new HeldFields([{ count: all.count, fields: ALL_COMPARED_FIELDS }]);
   const whole = { count: all.count, all, own: all.count, held, ownFiles: [], leftOut, set: null };

@@ -43,7 +43,7 @@ function joinBatches(batches: readonly NormalBatch[]): NormalBatch {
 }
 
 /** The lines of ascending offsets. */
-export function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
+function linesAt(bytes: Buffer, offsets: Uint32Array): number[] {
   const alone = bytes.includes(13) ? lonelyReturns(bytes) : [];
   let line = 1;
   let from = 0;

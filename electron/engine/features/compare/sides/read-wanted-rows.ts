@@ -2,13 +2,15 @@
 import { letGo } from '../../../threads/let-go.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 import type { DigestedFile } from '../digest/digest-file.ts';
-import { packRecords, valuesAt } from '../pack-records.ts';
+import { UrlsetScan } from '../../../read/parse/scan/urlset-scan.ts';
+import { isExcluded, type NormalBatch } from '../../../rows/entry-batch.ts';
+import { readRecords } from './read-records.ts';
 import type { ReadSettings } from '../../import/read-source.ts';
-import { packRows, type PackedRecords } from '../../../store/compared/compared-records.ts';
+import { packRows, type PackedRecords, type RecordValues } from '../../../store/compared/compared-records.ts';
 import { readWhole } from './read-whole.ts';
 
-/** Chunks of records that are handed over at once. */
-const CHUNKS_AT_ONCE = 25;
+/** Rows that are handed over at once. */
+const ROWS_AT_ONCE = 5_000;
 
 export interface WantedRows {
   /** See DigestedFile. */
@@ -29,18 +31,13 @@ export async function* readWantedRows(
     return;
   }
   const content = await readWhole(file);
-  const records = content && packRecords(content, where);
-  if (!records) throw new Error(`${file.location} changed while it was compared.`);
-  let some: PackedRecords[] = [];
-  for (const packed of records) {
-    some.push(packed);
-    if (some.length < CHUNKS_AT_ONCE) continue;
-    yield some;
+  if (!content || !UrlsetScan.of(content)) throw new Error(`${file.location} changed while it was compared.`);
+  for (let from = 0; from < where.length; from += ROWS_AT_ONCE) {
+    const batch = readRecords(content, where.subarray(from, from + ROWS_AT_ONCE));
+    yield packRows(batch.loc.map((_, i) => valuesAt(batch, i)));
     signal.throwIfAborted();
-    some = [];
   }
   letGo(content);
-  if (some.length > 0) yield some;
 }
 
 async function* pickRows(
@@ -65,4 +62,18 @@ async function* pickRows(
     if (next === where.length) return;
   }
   throw new Error(`${file.location} changed while it was compared.`);
+}
+
+/** Row i of a file's batch. */
+export function valuesAt(batch: NormalBatch, i: number): RecordValues {
+  return {
+    row: 0,
+    line: batch.line[i] ?? 0,
+    loc: batch.loc[i] ?? '',
+    lastmod: batch.lastmod[i] ?? null,
+    changefreq: batch.changefreq[i] ?? null,
+    priority: batch.priority[i] ?? null,
+    included: !isExcluded(batch, i),
+    ext: batch.ext[i] ?? null,
+  };
 }

@@ -1,16 +1,12 @@
 // Characters as bytes, by their names.
 
-export const SPACE: u8 = 0x20;
 export const AND: u8 = 0x26;
 export const APOSTROPHE: u8 = 0x27;
 export const PLUS: u8 = 0x2b;
 export const DASH: u8 = 0x2d;
 export const DOT: u8 = 0x2e;
-export const SLASH: u8 = 0x2f;
 export const ZERO: u8 = 0x30;
 export const COLON: u8 = 0x3a;
-export const LESS: u8 = 0x3c;
-export const GREATER: u8 = 0x3e;
 export const TIME: u8 = 0x54;
 export const ZULU: u8 = 0x5a;
 

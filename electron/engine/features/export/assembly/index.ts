@@ -8,7 +8,7 @@ export {
   mostDeflated,
   mostDeflateInput,
 } from './deflate';
-export { areFragmentsPlain, nameChild, nameInput, nameParent, namePrefix, usedPrefixes } from './fragments';
+export { fragmentBytes, fragmentsOutput } from './fragments';
 export { impreciseLastmods, lastmodPlaces, lateLastmods, linesOutput } from './lines';
 export {
   addPages,

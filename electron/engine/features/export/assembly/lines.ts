@@ -1,7 +1,7 @@
 // Lines of a sitemap, value by value: each is checked, locs are escaped. What is made is what row-lines.ts would make; a
 // value that is unusual is refused, and with it all rows of the batch.
 import { AND, APOSTROPHE, COLON } from './characters';
-import { beginFragments, lookAtFragment } from './fragments';
+import { beginFragments, keepFragment } from './fragments';
 import { dayKey, isMonth, isTime, isYear } from './lastmods';
 import { keep, put, putBytes } from './texts';
 
@@ -98,7 +98,7 @@ export function locEnd(): usize {
 export function putRest(to: usize, from: usize, end: usize): usize {
   if (from === end) return put(to, URL_CLOSE);
   const length = <u32>(end - from);
-  lookAtFragment(from, end);
+  keepFragment(from, length);
   return put(putBytes(to, from, length), URL_CLOSE);
 }
 

@@ -2,8 +2,10 @@
 // else. It knows neither where the rows are nor where the lines go.
 import { isUtf8 } from 'node:buffer';
 import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
+import { mayBeOutOfOrder } from '../../../read/parse/xml/schema-order.ts';
 import { assembly } from '../pack/assembly.ts';
 import { LeftOutTally } from './not-written.ts';
+import { namespacesIn } from './xml-frame.ts';
 
 /** The lines of a batch of rows, all of which are written. */
 export interface ReadyLines {
@@ -43,11 +45,19 @@ export class LineMaking {
 export function madeLines(urls: number, length: number): ReadyLines | null {
   const maker = assembly();
   const xml = maker.bytes.subarray(maker.linesOutput(), maker.linesOutput() + length);
-  if (maker.areFragmentsPlain() === 0 || !isUtf8(xml)) return null;
+  if (!isUtf8(xml)) return null;
+  const from = maker.fragmentsOutput();
+  const fragments = maker.bytes.toString('utf8', from, from + maker.fragmentBytes());
+  if (fragments !== '' && mayBeOutOfOrder(fragments)) return null;
   const leftOut = new LeftOutTally();
   leftOut.add('lastmod-imprecise', 'lastmod', maker.impreciseLastmods());
-  const namespaces = maker.usedPrefixes();
-  return { urls, xml, namespaces, lastmods: lateLastmods(), leftOut: leftOut.list() };
+  return {
+    urls,
+    xml,
+    namespaces: namespacesIn(fragments),
+    lastmods: lateLastmods(),
+    leftOut: leftOut.list(),
+  };
 }
 
 /** The lastmods of the lines that were made last, without those that are surely not the latest. */

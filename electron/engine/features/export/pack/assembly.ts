@@ -2,16 +2,15 @@
 // compile anew in each thread as JavaScript. Its memory is of a fixed size; calls share it, and none of them waits.
 import type { PageReader } from '../../../rows/page-input.ts';
 import { ASSEMBLY_CODE } from '../assembly-code.ts';
-import { tellNames, type NameTaker } from '../lines/known-names.ts';
 
 /** What assembly/index.ts offers; places are offsets in `memory`. */
-interface Assembly extends PageReader, NameTaker {
+interface Assembly extends PageReader {
   readonly memory: { readonly buffer: ArrayBuffer };
   /** All of it. */
   readonly bytes: Buffer;
   readonly linesOutput: () => number;
-  readonly areFragmentsPlain: () => number;
-  readonly usedPrefixes: () => number;
+  readonly fragmentsOutput: () => number;
+  readonly fragmentBytes: () => number;
   readonly beginStoredRows: (
     first: number,
     last: number,
@@ -44,7 +43,5 @@ export function assembly(): Assembly {
   const module = new WebAssembly.Module(Buffer.from(ASSEMBLY_CODE, 'base64'));
   const exports: unknown = new WebAssembly.Instance(module).exports;
   const offered = exports as Omit<Assembly, 'bytes'>;
-  instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) };
-  tellNames(instance);
-  return instance;
+  return (instance = { ...offered, bytes: Buffer.from(offered.memory.buffer) });
 }

@@ -1,12 +1,12 @@
 // Where a re-import puts what it reads: into a review of changes, compared with what the project has of each source.
 // It changes no row and no source.
-import { isExcluded } from '../../../rows/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../../rows/entry-batch.ts';
+import { columnsIn, valuesAt } from '../../../rows/row-values.ts';
 import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
-import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin } from '../../../../../shared/model/project.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { NewSource, PendingReview } from '../../../project/open-project.ts';
-import { fieldSet, VALUES, type ChangeStage, type NewForm, type NewRow } from '../../pending/change-stage.ts';
+import { fieldSet, type ChangeStage, type NewForm, type NewRow } from '../../pending/change-stage.ts';
 import type { SourceFacts, SourceVersion } from '../../../store/source-table.ts';
 import type { ReadRobots } from '../../../check/run/robots/keep-robots.ts';
 import type { KeptSource, RowSink } from '../row-sink.ts';
@@ -57,7 +57,7 @@ export class ReviewSink implements RowSink {
     const held = this.#held.get(source);
     this.#stage.add(source, rowsOf(batch), ({ form }) =>
       // What was left out only because it may have been cut is proposed once it was not.
-      form.included && form.loc === held ? { ...form, compared: VALUES | INCLUDED } : form,
+      form.included && form.loc === held ? { ...form, compared: form.compared | INCLUDED } : form,
     );
     const begun = this.#begun.get(source);
     if (begun) begun.entries += batch.count;
@@ -134,18 +134,11 @@ function versionOf({ format, parent, entries, facts }: Begun): Omit<SourceVersio
 }
 
 function rowsOf(batch: NormalBatch): (NewRow & { readonly form: NewForm })[] {
+  const compared = fieldSet(['ext', ...columnsIn(batch)]);
   return batch.loc.map((loc, i) => ({
     loc,
     hash: batch.hash[i] ?? 0,
     line: batch.line[i] ?? 0,
-    form: {
-      loc,
-      lastmod: batch.lastmod[i] ?? null,
-      changefreq: batch.changefreq[i] ?? null,
-      priority: batch.priority[i] ?? null,
-      ext: batch.ext[i] ?? null,
-      included: !isExcluded(batch, i),
-      compared: VALUES,
-    },
+    form: { ...valuesAt(batch, i), ext: batch.ext[i] ?? null, included: !isExcluded(batch, i), compared },
   }));
 }

@@ -34,7 +34,7 @@ export function* previewRobots(
 ): Steps<RobotsPreview> {
   const started = monotonic();
   const before = textsOf(robots.files().filter(({ origin }) => origin === edited.origin));
-  const { agents, hints, files } = changedRules(before, [edited], robots.agents());
+  const { agents, files } = changedRules(before, [edited], robots.agents());
   const blocked = new MaskCounts();
   const allowed = new MaskCounts();
   const examples: RobotsExample[] = [];
@@ -43,7 +43,6 @@ export function* previewRobots(
   if (agents.length > 0) {
     const [origin, old, after] = [edited.origin, before[0]?.content ?? '', edited.content];
     yield* scanRobots(db, {
-      hints,
       question: { kind: 'change', origin, before: old, after, agents, changed: files },
       visit: (value, place, part) => {
         const change = changeOf(value);
@@ -51,15 +50,13 @@ export function* previewRobots(
         rows++;
         blocked.add(change.blocked);
         allowed.add(change.allowed);
-        if (examples.length >= EXAMPLES && part.id(place) > (examples.at(-1)?.id ?? 0)) return;
+        if (examples.length === EXAMPLES) return;
         examples.push({
           id: part.id(place),
           loc: part.loc(place),
           blocked: named(change.blocked),
           allowed: named(change.allowed),
         });
-        // Parts come in any order.
-        examples.sort((a, b) => a.id - b.id).splice(EXAMPLES);
       },
     });
   }

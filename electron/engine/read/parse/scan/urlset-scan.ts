@@ -105,11 +105,6 @@ export class UrlsetScan {
     return this.#record();
   }
 
-  /** Goes on from a place behind a record. */
-  goTo(place: number): void {
-    this.#at = place;
-  }
-
   #record(): ScanStep {
     this.#skipBlanks();
     if (!this.#value(LOC) || this.#valueFrom === this.#valueTo) return this.#plain();

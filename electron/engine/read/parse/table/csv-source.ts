@@ -140,9 +140,7 @@ export class CsvSource implements TextParser {
 
 /** Puts an entry of a table among the others. */
 export function addEntry(out: ParseOutput, entry: TableEntry): void {
-  const { loc, lastmod, changefreq, priority, line } = entry;
-  const ext = entry.ext === null ? null : readExt(out, entry);
-  out.addEntry({ loc, lastmod, changefreq, priority, ext, line });
+  out.addEntry({ ...entry, ext: entry.ext === null ? null : readExt(out, entry) });
   if (entry.included === false) out.excludeLast();
 }
 

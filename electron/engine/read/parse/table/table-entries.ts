@@ -1,5 +1,6 @@
 // Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { VALUE_COLUMNS, type ValueColumn } from '../../../../../shared/model/rows/columns.ts';
 import {
   hreflangOf,
   type TableField,
@@ -12,21 +13,16 @@ import { readYesNo } from '../../../../../shared/protocol/value-words.ts';
 import { parsePriority } from '../../../../../shared/protocol/priority.ts';
 import { changefreqCode } from '../../../../../shared/protocol/changefreq.ts';
 import { trimXml } from '../../white-space.ts';
-import type { ParseOutput } from '../parse-output.ts';
+import type { ParseOutput, RawEntry } from '../parse-output.ts';
 import type { ExtensionCells } from './table-extensions.ts';
 
 /** An entry as a row of a table has it. */
-export interface TableEntry {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: string | null;
-  readonly priority: string | null;
+export interface TableEntry extends Omit<RawEntry, 'ext'> {
   /** null where the table does not say, or nothing that can be understood. */
   readonly included: boolean | null;
   /** The row's number in the project that wrote the table, or null. */
   readonly id: number | null;
   readonly ext: ExtensionCells | null;
-  readonly line: number;
 }
 
 export interface TableReading {
@@ -41,7 +37,7 @@ export interface TableReading {
 /** Characters of an address at most; a longer one is none. */
 const MAX_VALUE = 1_048_576;
 
-const PLAIN: readonly TableField[] = ['id', 'included', 'loc', 'lastmod', 'changefreq', 'priority'];
+const PLAIN: readonly TableField[] = ['id', 'included', ...VALUE_COLUMNS];
 
 /** Tells that the table begins below a title or the like. */
 export function tellPreamble(out: ParseOutput): void {
@@ -52,6 +48,7 @@ export class TableEntries {
   readonly #out: ParseOutput;
   readonly #reading: TableReading;
   readonly #column: ReadonlyMap<TableField, number>;
+  readonly #values: readonly ValueColumn[];
   readonly #extensions: readonly (readonly [TableField, number])[];
 
   constructor(out: ParseOutput, reading: TableReading) {
@@ -59,6 +56,7 @@ export class TableEntries {
     this.#reading = reading;
     const columns = reading.mapping.flatMap((field, i) => (field === null ? [] : [[field, i] as const]));
     this.#column = new Map(columns);
+    this.#values = VALUE_COLUMNS.filter((column) => this.#column.has(column));
     this.#extensions = columns.filter(([field]) => !PLAIN.includes(field));
   }
 
@@ -73,11 +71,10 @@ export class TableEntries {
       });
       return null;
     }
+    const values: Partial<Record<ValueColumn, string | null>> = {};
+    for (const column of this.#values) values[column] = this.#value(cells, column, line);
     return {
-      loc,
-      lastmod: this.#date(this.#cell(cells, 'lastmod')),
-      changefreq: this.#cell(cells, 'changefreq'),
-      priority: this.#number(this.#cell(cells, 'priority'), line),
+      ...{ lastmod: null, changefreq: null, priority: null, ...values, loc },
       included: this.#included(this.#cell(cells, 'included'), line),
       id: this.#id(this.#cell(cells, 'id')),
       ext: this.#ext(cells),
@@ -91,6 +88,12 @@ export class TableEntries {
     const text = column === undefined ? undefined : cells[column];
     if (text === undefined || text === '') return null;
     return plain(text) || null;
+  }
+
+  #value(cells: readonly string[], column: ValueColumn, line: number): string | null {
+    const text = this.#cell(cells, column);
+    if (column === 'lastmod') return this.#date(text);
+    return column === 'priority' ? this.#number(text, line) : text;
   }
 
   #date(text: string | null): string | null {

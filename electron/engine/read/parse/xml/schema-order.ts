@@ -58,13 +58,13 @@ const PARENTS: Readonly<Record<string, string>> = {
 };
 
 /** An element whose children have an order, by their whole names. */
-export interface OrderedElement {
+interface OrderedElement {
   readonly parent: string;
   /** First to last. */
   readonly children: readonly string[];
 }
 
-export const SCHEMA_ORDERS: readonly OrderedElement[] = Object.entries(ORDERS).map(([parent, children]) => ({
+const SCHEMA_ORDERS: readonly OrderedElement[] = Object.entries(ORDERS).map(([parent, children]) => ({
   parent,
   children: children.map((name) => prefixOf(parent) + name),
 }));
@@ -87,7 +87,7 @@ function misplaced(): RegExp {
   return new RegExp(`<(?:${children.join('|')})`);
 }
 
-/** Made when it is first needed: lines that are made in bulk are looked at by other means. */
+/** Made when it is first needed: most rows have no extensions. */
 let known: RegExp | null = null;
 
 function prefixOf(name: string): string {

@@ -1,8 +1,7 @@
-// A look at all addresses gives each row its answer once, with a second thread and without.
+// A look at all addresses gives each row its answer once.
 import { describe, expect, it } from 'vitest';
 import { scanRobots } from '../../../../../electron/engine/check/run/robots/scan-robots.ts';
 import type { RobotsQuestion } from '../../../../../electron/engine/check/robots/address-judge.ts';
-import { givenAtOnce } from '../../../threads/given-at-once.ts';
 import type { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
@@ -18,14 +17,12 @@ const QUESTION: RobotsQuestion = {
   changed: null,
 };
 
-function answers(store: ProjectStore, threadFrom: number, hints: readonly string[] | null = null) {
+function answers(store: ProjectStore) {
   const found = new Map<number, number>();
   let rows = 0;
   finish(
     scanRobots(store.db, {
-      hints,
       question: QUESTION,
-      threadFrom,
       visit: (value, place, part) => {
         rows++;
         found.set(part.id(place), value);
@@ -58,19 +55,6 @@ describe('scanRobots', () => {
   it('answers for each row as the plain matcher does', () => {
     const blocked = (loc: string): number => Number(!robotsVerdict(CONTENT, 'Googlebot', loc).allowed);
     const rows = LOCS.map((loc, i) => [i + 1, blocked(loc)] as const);
-    expect(answers(sample(), Infinity)).toEqual(rows.filter(([id]) => !GONE.includes(id)));
-  });
-
-  it('gives the same answers with a second thread', () => {
-    const store = sample();
-    const taken = givenAtOnce();
-    expect(answers(store, 0)).toEqual(answers(store, Infinity));
-    expect(taken()).toBeGreaterThan(0);
-  });
-
-  it('asks only the rows that hold one of the texts', () => {
-    const some = answers(sample(), Infinity, ['/777', 'b/19999']);
-    const held = LOCS.flatMap((loc, i) => (/\/777|b\/19999/.test(loc) ? [i + 1] : []));
-    expect(some.map(([id]) => id)).toEqual(held);
+    expect(answers(sample())).toEqual(rows.filter(([id]) => !GONE.includes(id)));
   });
 });

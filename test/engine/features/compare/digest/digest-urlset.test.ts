@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { digestUrlset } from '../../../../../electron/engine/features/compare/digest/digest-urlset.ts';
-import { packRecords, valuesAt } from '../../../../../electron/engine/features/compare/pack-records.ts';
+import { valuesAt } from '../../../../../electron/engine/features/compare/sides/read-wanted-rows.ts';
 import { readRecords } from '../../../../../electron/engine/features/compare/sides/read-records.ts';
 import { differingFields } from '../../../../../electron/engine/features/compare/digest/compare-values.ts';
 import {
@@ -16,6 +16,7 @@ import { RowHasher } from '../../../../../electron/engine/features/compare/hash-
 import { RowHash } from '../../../../../electron/engine/features/compare/digest/row-hash.ts';
 import { normaliseBatch } from '../../../../../electron/engine/read/normalise/normalise-batch.ts';
 import {
+  packRows,
   RecordChunk,
   RECORDS_A_CHUNK,
   type RecordValues,
@@ -68,14 +69,17 @@ async function agrees(bytes: Buffer, compared = ALL_COMPARED_FIELDS): Promise<bo
   expect(parsed.problems.filter(({ severity }) => severity !== 'info')).toEqual([]);
   const every = found.where.filter((_, i) => i % 2 === 1);
   const odd = <T>(column: readonly T[]): T[] => column.filter((_, i) => i % 2 === 1);
-  const { loc, lastmod, changefreq, priority, ext, line } = readRecords(bytes, every);
+  const read = readRecords(bytes, every);
+  const { loc, lastmod, changefreq, priority, ext, line } = read;
   expect([loc, lastmod, changefreq, priority, ext, line]).toEqual(
     [rows.loc, rows.lastmod, rows.changefreq, rows.priority, rows.ext, rows.line].map((column) =>
       odd<unknown>(column),
     ),
   );
   // As bytes, too, by which they are kept.
-  const packed = [...(packRecords(bytes, every) ?? [])].map((records) => new RecordChunk(records));
+  const packed = packRows(read.loc.map((_, i) => valuesAt(read, i))).map(
+    (records) => new RecordChunk(records),
+  );
   expect(
     Array.from(every, (_, i) => packed[Math.floor(i / RECORDS_A_CHUNK)]?.values(i % RECORDS_A_CHUNK)),
   ).toEqual(Array.from(every, (_, i) => emptiesAsNone(valuesAt(rows, 2 * i + 1))));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { RequestParams, RequestResults } from '../../../../../shared/contract/requests.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { VALUE_COLUMNS } from '../../../../../shared/model/rows/columns.ts';
-import type { EditableColumn } from '../../../../../shared/model/rows/row.ts';
+import { EDITABLE_COLUMNS, type EditableColumn } from '../../../../../shared/model/rows/row.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { exceptionSet } from '../../../../../electron/engine/features/check/requests/check-run.ts';
@@ -45,15 +45,16 @@ const place = fc.record({
   side: fc.constantFrom('before' as const, 'after' as const),
 });
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 14 }), { minLength: 1, maxLength: 5 });
-const value: Readonly<Record<EditableColumn, fc.Arbitrary<string | null>>> = {
+const value: Readonly<Partial<Record<EditableColumn, fc.Arbitrary<string | null>>>> = {
   loc,
   lastmod: fc.constantFrom('2026-01-01', '2999-01-01', 'soon', null, ''),
   changefreq: fc.constantFrom('daily', 'Daily', 'never', null),
   priority: fc.constantFrom('0.5', '1', '2', 'high', null),
   included: fc.constantFrom('true', 'false'),
 };
-const column = fc.constantFrom<EditableColumn>('loc', 'lastmod', 'changefreq', 'priority', 'included');
-const cell = column.chain((c) => value[c].map((v) => ({ column: c, value: v })));
+const anyText = fc.constantFrom('one', 'two', 'One', null);
+const column = fc.constantFrom(...EDITABLE_COLUMNS);
+const cell = column.chain((c) => (value[c] ?? anyText).map((v) => ({ column: c, value: v })));
 
 const replace = fc.record({
   kind: fc.constant('replace' as const),
