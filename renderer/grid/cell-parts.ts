@@ -2,11 +2,14 @@
 
 export interface CellPart {
   readonly text: string;
-  readonly look: 'plain' | 'muted' | 'hit';
+  /** What is skipped is there for readers alone; "…" is drawn in its place. */
+  readonly look: 'plain' | 'muted' | 'hit' | 'skipped';
 }
 
 /** px of a letter, on the average. */
 const LETTER = 7.2;
+/** Letters behind what all share that are to be seen; else that gives way to "…". */
+const LEAST = 20;
 /** Letters that stay in front of a hit that would be cut off. */
 const BEFORE = 12;
 
@@ -23,11 +26,13 @@ export function cellParts(
   const hits = hitsOf(text, searched);
   const [first] = hits;
   if (first === undefined) {
-    return muted > 0 ? [part(text.slice(0, muted), 'muted'), part(text.slice(muted), 'plain')] : null;
+    if (muted === 0) return null;
+    const isCrowded = text.length * LETTER > width && width < (muted + LEAST) * LETTER;
+    return [part(text.slice(0, muted), isCrowded ? 'skipped' : 'muted'), part(text.slice(muted), 'plain')];
   }
   const isCut = (first + searched.length) * LETTER > width;
   let at = isCut ? Math.max(0, first - BEFORE) : 0;
-  const parts: CellPart[] = at > 0 ? [part('…', 'muted')] : [];
+  const parts: CellPart[] = at > 0 ? [part(text.slice(0, at), 'skipped')] : [];
   for (const hit of hits) {
     if (hit < at) continue;
     if (muted > at) parts.push(part(text.slice(at, Math.min(muted, hit)), 'muted'));

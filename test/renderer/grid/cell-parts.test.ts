@@ -16,6 +16,14 @@ describe('cellParts', () => {
     expect(looks(URL, 23, '', 400)).toEqual(['muted:https://www.example.com', '/en/shop/chairs/blue-chair']);
   });
 
+  it('leaves the beginning out where hardly anything else would be seen', () => {
+    expect(looks(URL, 23, '', 200)).toEqual([
+      'skipped:https://www.example.com',
+      '/en/shop/chairs/blue-chair',
+    ]);
+    expect(looks(URL.slice(0, 26), 23, '', 200)).toEqual(['muted:https://www.example.com', '/en']);
+  });
+
   it('marks each hit, whatever its case, also in the muted part', () => {
     expect(looks(URL, 23, 'CHAIR', 400)).toEqual([
       'muted:https://www.example.com',
@@ -33,7 +41,12 @@ describe('cellParts', () => {
   });
 
   it('brings a hit into sight that would be cut off', () => {
-    expect(looks(URL, 23, 'blue', 200)).toEqual(['muted:…', 'shop/chairs/', 'hit:blue', '-chair']);
+    expect(looks(URL, 23, 'blue', 200)).toEqual([
+      'skipped:https://www.example.com/en/',
+      'shop/chairs/',
+      'hit:blue',
+      '-chair',
+    ]);
   });
 
   it('marks nothing where lower case has other places', () => {

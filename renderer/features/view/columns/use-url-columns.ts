@@ -102,12 +102,12 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     // With the other columns of a new project it fits beside both panels into 1,280 px; it takes what is left of more.
     loc: edited('loc', {
-      width: 200,
+      width: 180,
       minWidth: 160,
       grow: true,
       mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
     }),
-    lastmod: edited('lastmod', { width: 150 }),
+    lastmod: edited('lastmod', { width: 146 }),
     changefreq: edited('changefreq', { width: 92 }),
     priority: edited('priority', {
       width: 72,
@@ -115,7 +115,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       value: ({ priority }) => (typeof priority === 'number' ? formatPriority(priority) : (priority ?? '')),
     }),
     problems: {
-      width: 150,
+      width: 126,
       value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
       badgeOf: badge,
     },
