@@ -17,8 +17,7 @@ export async function printImport(
   for (const problem of result.problems.slice(0, SHOWN_PROBLEMS))
     await out.line(formatProblem(worded(problem)));
   const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
-  if (more > 0)
-    await out.line(`… and ${formatNumberOf(more, 'more issue')}. "mapwright check" lists them.`);
+  if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more issue')}. "mapwright check" lists them.`);
   const files = formatNumberOf(result.sources.length, 'file');
   const duplicates =
     result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
