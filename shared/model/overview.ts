@@ -1,7 +1,7 @@
-// What the overview tells of a set: its figures, its folders, its files, and what changed since the last export. Types only.
+// What the overview tells of a set: its figures, its folders, its files, and what changed since the last export. Shapes and bounds only.
 import type { PlannedChange } from './export/planned-set.ts';
 import type { Severity } from './problem.ts';
-import type { BLOCKING_RULES, RuleId } from './rule.ts';
+import { BLOCKING_RULES, type RuleId } from './rule.ts';
 
 /** Rows of the project, and those of them that meet the filter; without a filter both are the same. */
 export interface Share {
@@ -10,7 +10,8 @@ export interface Share {
 }
 
 /** Why an export does not write a row: the first of these that applies, as the plan of an export counts them. */
-export type LeftOutReason = 'excluded' | (typeof BLOCKING_RULES)[number];
+export const LEFT_OUT_REASONS = ['excluded', ...BLOCKING_RULES] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** One bar of a chart. A row without a value has null; those that no row has are not told. */
 export interface ValueShare<T> extends Share {

@@ -1,6 +1,7 @@
 // Makes the figures of the overview of counted rows. It reads no row.
 import {
   DATE_UNITS,
+  LEFT_OUT_REASONS,
   MAX_DATES,
   TOP_VALUES,
   type LastmodShares,
@@ -12,7 +13,7 @@ import {
   type WrittenDay,
 } from '../../../../shared/model/overview.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
-import { BLOCKING_RULES, RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
+import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
 import { severityOf } from '../../check/rule-level.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import { EMPTY, UNDATED } from '../../view/coded/code-part.ts';
@@ -91,7 +92,7 @@ function figuresOfKinds(
   return {
     rows: totals.of('rows'),
     included: totals.of('included'),
-    leftOut: inOrder(leftOut.list(), ['excluded', ...BLOCKING_RULES]),
+    leftOut: inOrder(leftOut.list(), LEFT_OUT_REASONS),
     severities: {
       error: severities.of('error'),
       warning: severities.of('warning'),

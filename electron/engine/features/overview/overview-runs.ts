@@ -17,10 +17,9 @@ export interface RunControl {
   readonly onProgress: (share: number) => void;
 }
 
-const running = new WeakMap<
-  OpenProject,
-  Map<number, { readonly kind: RunKind; readonly abort: AbortController }>
->();
+type Runs = Map<number, { readonly kind: RunKind; readonly abort: AbortController }>;
+
+const running = new WeakMap<OpenProject, Runs>();
 
 /** Does work that has a number, if it is given: see overview.open. */
 export async function runNewest<T>(
@@ -47,9 +46,11 @@ export function cancelRun(project: OpenProject, run: number): void {
   runsOf(project).get(run)?.abort.abort(cancelled());
 }
 
-function runsOf(project: OpenProject) {
-  let runs = running.get(project);
-  if (!runs) running.set(project, (runs = new Map()));
+function runsOf(project: OpenProject): Runs {
+  const known = running.get(project);
+  if (known) return known;
+  const runs: Runs = new Map();
+  running.set(project, runs);
   return runs;
 }
 

@@ -1,8 +1,10 @@
 // Reads rows as numbers: which folder, which day, and which kind each is of. It changes nothing, and keeps nothing.
 import type { Folder, WrittenDay } from '../../../../shared/model/overview.ts';
 import { ROBOTS_FLAG } from '../filter/problem-sql.ts';
-import type { SqlPart, ViewDatabase } from '../view-database.ts';
-import { folderOf, folderStart } from './folder-of.ts';
+import { idsFrom } from '../id-lists.ts';
+import { parseIds } from '../parse-ids.ts';
+import type { SqlPart, SqlValue, ViewDatabase } from '../view-database.ts';
+import { FolderCoder } from './code-folders.ts';
 import { languagesOf } from './languages-of.ts';
 import { writtenDay } from './written-day.ts';
 
@@ -14,7 +16,7 @@ export interface Kind {
   readonly isBlocked: boolean;
   readonly included: boolean;
   readonly section: number;
-  /** The codes that its links name, in small letters, ascending, each once. */
+  /** The codes that its links name, as languagesOf has them. */
   readonly languages: readonly string[];
 }
 
@@ -36,11 +38,6 @@ interface Coded<T> {
   readonly of: Uint32Array<ArrayBuffer>;
 }
 
-/** All of a row that makes its kind, but its languages, as one number below 2 ** 53. */
-const SECTIONS = 2 ** 24;
-const KIND = `((issues * 2 + included) * 2 + ${ROBOTS_FLAG}) * ${String(SECTIONS)} + section`;
-const SQL = `SELECT url.id, loc, lastmod, ${KIND}, CASE WHEN alternates > 0 THEN ext END`;
-
 /** Rows in one read: some milliseconds. */
 export const CODED_ROWS = 16_384;
 
@@ -49,39 +46,135 @@ export function codedParts(last: number): number {
   return Math.ceil(last / CODED_ROWS);
 }
 
-type Row = readonly [id: number, loc: string, lastmod: string | null, kind: number, ext: string | null];
+/** All of a row that makes its kind, but its languages, as one number below 2 ** 53; mostly a short one. */
+const SECTION = 2 ** 28;
+const KIND = `section * ${String(SECTION)} + (issues * 2 + included) * 2 + ${ROBOTS_FLAG}`;
 
-/** Rows of which some thousands are meant; those that are deleted are left out. */
+/** Texts one behind the other, with their lengths: to make a value of each for JavaScript takes twice as long. */
+const LISTS = [
+  "group_concat(loc, '')",
+  'group_concat(octet_length(loc))',
+  "group_concat(lastmod, '')",
+  'group_concat(coalesce(octet_length(lastmod), 0))',
+  `group_concat(${KIND})`,
+  'group_concat(iif(alternates > 0, url.id, NULL))',
+].map((list) => `CAST(${list} AS BLOB)`);
+const SQL = `SELECT count(*), min(url.id), max(url.id), count(iif(alternates > 0, 1, NULL)), ${LISTS.join(', ')}`;
+
+/** Meant for some thousands of rows; those that are deleted are left out. */
 export function codePart(db: ViewDatabase, from: SqlPart): CodedPart {
-  const rows = db.all(`${SQL} ${from.sql} AND deleted = 0`, ...from.values) as unknown as readonly Row[];
-  const ids = new Uint32Array(rows.length);
-  const folders = new Coder(rows.length, folderOf);
-  const days = new Coder(rows.length, (day: WrittenDay) => day);
-  const kinds = new Coder(rows.length, kindOf);
-  for (let i = 0; i < rows.length; i++) {
-    const [id = 0, loc = '', lastmod = null, kind = 0, ext = null] = rows[i] ?? [];
-    ids[i] = id;
-    folders.add(i, folderStart(loc));
-    days.add(i, dayOf(lastmod));
-    kinds.add(i, ext === null ? kind : `${String(kind)} ${languagesOf(ext).join(' ')}`);
-  }
-  return { ids, folders: folders.coded(), days: days.coded(), kinds: kinds.coded() };
+  const alive = { sql: `${from.sql} AND deleted = 0`, values: from.values };
+  const [count, first, last, links, ...lists] = db.get(`${SQL} ${alive.sql}`, ...alive.values) ?? [];
+  const [locs, locLengths, dates, dateLengths, keys, linked] = lists.map(bytesOf) as unknown as Lists;
+  const rows = Number(count);
+  const ids = idsOf(db, alive, rows, Number(first), Number(last));
+  const languages = languagesById(db, parseIds(linked, Number(links)));
+  return {
+    ids,
+    folders: foldersOf(locs, parseIds(locLengths, rows)),
+    days: daysOf(dates, parseIds(dateLengths, rows)),
+    kinds: kindsOf(ids, parseKeys(keys, rows), languages),
+  };
 }
 
-function dayOf(lastmod: string | null): WrittenDay {
-  return lastmod === null || lastmod === '' ? EMPTY : (writtenDay(lastmod) ?? UNDATED);
+type Lists = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array];
+
+function bytesOf(value: SqlValue): Uint8Array {
+  return value instanceof Uint8Array ? value : NO_BYTES;
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** The ids of rows in the order in which they were read; to write and to read their numbers takes its time. */
+function idsOf(
+  db: ViewDatabase,
+  from: SqlPart,
+  rows: number,
+  first: number,
+  last: number,
+): Uint32Array<ArrayBuffer> {
+  if (rows === 0) return new Uint32Array();
+  if (last - first + 1 === rows) return idsFrom(first, rows);
+  const [digits = null] =
+    db.get(`SELECT CAST(group_concat(url.id) AS BLOB) ${from.sql}`, ...from.values) ?? [];
+  return parseIds(bytesOf(digits), rows);
+}
+
+function foldersOf(locs: Uint8Array, lengths: Uint32Array): Coded<Folder> {
+  const folders = new FolderCoder(locs, lengths.length);
+  let start = 0;
+  lengths.forEach((length, row) => {
+    folders.add(row, start, start + length);
+    start += length;
+  });
+  return { values: folders.values, of: folders.of };
+}
+
+function daysOf(dates: Uint8Array, lengths: Uint32Array): Coded<WrittenDay> {
+  const days = new Coder(lengths.length, (day: WrittenDay) => day);
+  let start = 0;
+  lengths.forEach((length, row) => {
+    days.add(row, length === 0 ? EMPTY : (writtenDay(dates, start, start + length) ?? UNDATED));
+    start += length;
+  });
+  return days.coded();
+}
+
+function kindsOf(ids: Uint32Array, keys: Float64Array, languages: ReadonlyMap<number, string>): Coded<Kind> {
+  const kinds = new Coder(keys.length, kindOf);
+  const hasLinks = languages.size > 0;
+  keys.forEach((key, row) => {
+    const codes = hasLinks ? languages.get(ids[row] ?? 0) : undefined;
+    kinds.add(row, codes === undefined ? key : `${String(key)} ${codes}`);
+  });
+  return kinds.coded();
+}
+
+/** Rows whose fragments are read at once. */
+const LINKED_ROWS = 500;
+
+/** The codes of rows with links, with a blank between. */
+function languagesById(db: ViewDatabase, ids: Uint32Array): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  for (let at = 0; at < ids.length; at += LINKED_ROWS) {
+    const rows = db.all(
+      'SELECT url.id, ext FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value',
+      `[${ids.subarray(at, at + LINKED_ROWS).join()}]`,
+    );
+    for (const [id, ext] of rows)
+      found.set(Number(id), languagesOf(typeof ext === 'string' ? ext : '').join(' '));
+  }
+  return found;
+}
+
+const COMMA = 0x2c;
+
+/** Numbers as parseIds reads them, but larger ones. */
+function parseKeys(digits: Uint8Array, count: number): Float64Array {
+  const keys = new Float64Array(count);
+  let value = 0;
+  let at = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const byte = digits[i] ?? COMMA;
+    if (byte === COMMA) {
+      keys[at++] = value;
+      value = 0;
+    } else value = value * 10 + byte - 48;
+  }
+  if (count > 0) keys[at] = value;
+  return keys;
 }
 
 /** The number of a kind without languages, or that with the languages behind it. */
 function kindOf(key: number | string): Kind {
   const [number = '', ...languages] = String(key).split(' ');
   const kind = Number(number);
-  const flags = Math.floor(kind / SECTIONS);
+  const flags = kind % SECTION;
   return {
     issues: Math.floor(flags / 4),
     included: (flags & 2) !== 0,
     isBlocked: (flags & 1) !== 0,
-    section: kind % SECTIONS,
+    section: Math.floor(kind / SECTION),
     languages: languages.filter((code) => code !== ''),
   };
 }
@@ -92,6 +185,9 @@ class Coder<K, T> {
   readonly #numbers = new Map<K, number>();
   readonly #valueOf: (key: K) => T;
   readonly #of: Uint32Array<ArrayBuffer>;
+  /** Rows beside each other are often alike. */
+  #last: K | null = null;
+  #lastNumber = 0;
 
   constructor(rows: number, valueOf: (key: K) => T) {
     this.#of = new Uint32Array(rows);
@@ -99,16 +195,23 @@ class Coder<K, T> {
   }
 
   add(row: number, key: K): void {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#values.length;
-      this.#numbers.set(key, number);
-      this.#values.push(this.#valueOf(key));
+    if (key !== this.#last) {
+      this.#last = key;
+      this.#lastNumber = this.#numberOf(key);
     }
-    this.#of[row] = number;
+    this.#of[row] = this.#lastNumber;
   }
 
   coded(): Coded<T> {
     return { values: this.#values, of: this.#of };
+  }
+
+  #numberOf(key: K): number {
+    let number = this.#numbers.get(key);
+    if (number === undefined) {
+      number = this.#values.push(this.#valueOf(key)) - 1;
+      this.#numbers.set(key, number);
+    }
+    return number;
   }
 }
