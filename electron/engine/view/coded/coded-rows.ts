@@ -10,6 +10,7 @@ import type { RowWrite, ViewDatabase } from '../view-database.ts';
 import { codePart, CODED_ROWS, codedParts, type CodedPart, type Kind } from './code-part.ts';
 import { FolderTree } from './folder-tree.ts';
 import { ValuesByNumber } from './values-by-number.ts';
+import { WriteMemory } from './write-memory.ts';
 
 /** Stored columns that decide on nothing here. */
 const PASSED_OVER = new Set(['changefreq', 'priority', 'images', 'videos', 'news', 'chosen']);
@@ -37,6 +38,13 @@ export interface Codes {
   readonly isWhole: boolean;
 }
 
+/** Which rows there are, and how they are. */
+export interface RowsVersion {
+  readonly writes: number;
+  /** See ViewDatabase.firstHiddenId. */
+  readonly hidden: number;
+}
+
 /** Memory: 12 bytes a row once they were asked for, and what folders take. */
 export class CodedRows {
   /** Given where the project is closed. */
@@ -47,7 +55,7 @@ export class CodedRows {
   /** What is being read now: rows can change meanwhile. */
   #coming: Kept | null = null;
   #reading: Promise<unknown> | null = null;
-  #version = 0;
+  readonly #writes = new WriteMemory();
 
   constructor(db: ViewDatabase, closed: AbortSignal, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
@@ -62,9 +70,14 @@ export class CodedRows {
     });
   }
 
-  /** Another number after each write of rows, and where rows of an import have come to be seen. */
-  get version(): string {
-    return `${String(this.#version)}/${String(this.#db.firstHiddenId)}`;
+  /** Another one after each write of rows, and where rows of an import have come to be seen. */
+  get version(): RowsVersion {
+    return { writes: this.#writes.count, hidden: this.#db.firstHiddenId };
+  }
+
+  /** The rows that were written since, ascending; null where that is not known. */
+  changedSince({ writes, hidden }: RowsVersion): Uint32Array | null {
+    return hidden === this.#db.firstHiddenId ? this.#writes.since(writes) : null;
   }
 
   /** The rows as they are at the end; to be used up before others have their turn, or looked at with `version`. */
@@ -103,8 +116,8 @@ export class CodedRows {
   }
 
   #note(write: RowWrite | null): void {
+    this.#writes.note(write);
     if (write && write.field !== null && PASSED_OVER.has(write.field)) return;
-    this.#version++;
     for (const kept of [this.#kept, this.#coming]) kept?.note(write);
     if (this.#kept?.isLost === true) this.#kept = null;
   }
