@@ -69,6 +69,32 @@ describe('coded rows', () => {
     expect(decoded(await coded.read(new Pace()))).toEqual(await fresh());
   });
 
+  it('are those of an import once it is done, and not before', async () => {
+    const store = largeStore();
+    const coded = new CodedRows(store.db, OPEN);
+    await coded.read(new Pace());
+    const before = coded.version;
+    const insert = (id: number): void => {
+      store.db.writeRows({ field: null, ids: null, first: id, last: id }, () => {
+        store.db.run(
+          "INSERT INTO url(id, loc, source, line, hash) VALUES (?, 'https://new.example/a/', 1, 1, 1)",
+          id,
+        );
+      });
+    };
+    store.db.firstHiddenId = ROWS + 1;
+    insert(ROWS + 1);
+    expect((await coded.read(new Pace())).last).toBe(ROWS);
+    insert(ROWS + 2);
+    store.db.firstHiddenId = Number.MAX_SAFE_INTEGER;
+    expect(coded.changedSince(before)).toEqual(Uint32Array.of(ROWS + 1, ROWS + 2));
+    const after = await coded.read(new Pace());
+    expect(decoded(after).slice(ROWS, ROWS + 2)).toEqual([
+      [true, 0, { host: 'new.example', path: '/a/' }],
+      [true, 0, { host: 'new.example', path: '/a/' }],
+    ]);
+  });
+
   it('are read on by the next who asks where the first is ended', async () => {
     const coded = new CodedRows(largeStore().db, OPEN);
     const abort = new AbortController();
