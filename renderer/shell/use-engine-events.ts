@@ -125,6 +125,8 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
       case 'clusters.progress':
         languages.progressed(event.data);
         return;
+      case 'overview.progress':
+        return;
       case 'project.changed':
         void projectChanged();
         return;

@@ -14,7 +14,7 @@ const READING_MS = 100;
 const YOUNG_GENERATION_MB = {
   /** Makes and packs files. */
   files: 8,
-  /** Reads or digests rows. */
+  /** Reads, digests or numbers rows. */
   rows: 16,
 } as const;
 
@@ -24,6 +24,7 @@ function memoryFor(work: keyof typeof YOUNG_GENERATION_MB): ResourceLimits {
 
 /** `memory`: how much garbage it may gather before it is looked through. `closingMs`: for how long one may go on with what it was asked before it is ended. */
 export const THREAD_KINDS = {
+  code: { memory: memoryFor('rows'), closingMs: 0 },
   digest: { memory: memoryFor('rows'), closingMs: READING_MS },
   export: { memory: memoryFor('files'), closingMs: PACKING_MS },
   read: { memory: memoryFor('rows'), closingMs: READING_MS },

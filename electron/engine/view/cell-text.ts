@@ -5,7 +5,7 @@ import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { SqlValue } from './view-database.ts';
 
 /** The text of a cell, or null where it is empty. */
-export function cellText(column: ValueColumn, value: SqlValue): string | null {
+export function cellText(column: ValueColumn | 'ext', value: SqlValue): string | null {
   if (value === null) return null;
   if (typeof value !== 'number') return String(value);
   return column === 'changefreq' ? (CHANGEFREQS[value] ?? String(value)) : formatPriority(value);

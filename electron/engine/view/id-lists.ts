@@ -9,7 +9,14 @@ export function rowsOfWrite(write: RowWrite | null): number {
 
 /** The ids of the rows that a write is about. */
 export function idsOfWrite({ ids, first, last }: RowWrite): Uint32Array {
-  return ids ?? new Uint32Array(last - first + 1).map((_, i) => first + i);
+  return ids ?? idsFrom(first, last - first + 1);
+}
+
+/** So many ids that follow each other. */
+export function idsFrom(first: number, count: number): Uint32Array<ArrayBuffer> {
+  const ids = new Uint32Array(count);
+  for (let i = 0; i < count; i++) ids[i] = first + i;
+  return ids;
 }
 
 /** One list after the other. */

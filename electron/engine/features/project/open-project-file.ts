@@ -3,6 +3,7 @@ import { ClusterCache } from '../../project/cluster-cache.ts';
 import { PreviewRunner } from '../../jobs/preview-runner.ts';
 import { ProjectStore } from '../../store/store.ts';
 import type { OpenProject } from '../../project/open-project.ts';
+import { codeBeside } from '../../view/coded/code-beside.ts';
 import { ViewRegistry } from '../../view/windows/view-registry.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import type { RobotsVerdicts } from '../../view/verdict-columns.ts';
@@ -36,7 +37,7 @@ export function createProjectFile(path: string, untitled: boolean): OpenProject 
 
 /** An open project over a store. `before`: the same rows in another file; their views stay open, and what was cut stays so. */
 export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenProject {
-  const views = new ViewRegistry(store.db, before?.views, store.knownIds);
+  const views = new ViewRegistry(store.db, before?.views, store.knownIds, codeBeside(store.db));
   const judge = (): void => {
     // Compiled when a row is first asked for.
     let blocked: ReturnType<typeof blockedAgents> | null = null;

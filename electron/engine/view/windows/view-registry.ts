@@ -10,6 +10,8 @@ import type { RowsSummary } from '../../../../shared/model/rows/common-values.ts
 import type { ColumnValues, Condition, ViewQuery } from '../../../../shared/model/rows/view-query.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import { AllRows } from '../all-rows.ts';
+import type { CodeBeside } from '../coded/code-beside.ts';
+import { CodedRows } from '../coded/coded-rows.ts';
 import { ROBOTS_BLOCKED, viewColumn } from '../column-values.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from '../figures/count-values.ts';
@@ -49,6 +51,7 @@ type BlockedAgents = (loc: string) => string | null;
  */
 export class ViewRegistry {
   readonly numbers: RowNumbering;
+  readonly codes: CodedRows;
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
@@ -70,12 +73,18 @@ export class ViewRegistry {
 
   /**
    * `before`: the views of the same rows in another file; they stay open here under their numbers. `ids`: those of all
-   * rows, if known.
+   * rows, if known. `beside`: other threads that help with figures over all rows.
    */
-  constructor(db: ViewDatabase, before?: ViewRegistry, ids: Uint32Array | null = null) {
+  constructor(
+    db: ViewDatabase,
+    before?: ViewRegistry,
+    ids: Uint32Array | null = null,
+    beside: CodeBeside | null = null,
+  ) {
     this.#db = db;
     this.#all = new AllRows(db, ids);
     this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
+    this.codes = new CodedRows(db, this.#closed.signal, beside);
     this.#views = new Map(before ? before.#views : []);
     this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts));
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
@@ -166,8 +175,7 @@ export class ViewRegistry {
   /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
   async values(query: ValuesQuery, rows?: RowSet): Promise<ColumnValues> {
     const pace = this.#paceUntil(this.#counting.next());
-    const among = rows && ascending(this.ids(rows));
-    return countValues({ ...query, among }, this.#tools(pace));
+    return countValues({ ...query, among: rows && ascending(this.ids(rows)) }, this.#tools(pace));
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
@@ -186,12 +194,16 @@ export class ViewRegistry {
   }
 
   async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
-    const tools = this.#tools(pace);
+    return sortedIds(await this.meeting(query, null, pace), query.sort, this.#tools(pace));
+  }
+
+  /** The rows, ascending, that meet a filter: of all, or of some that ascend. Who writes rows meanwhile has to ask again. */
+  async meeting(query: Pick<ViewQuery, 'filter'>, among: Uint32Array | null, pace: Pace) {
     const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
-    const known =
-      this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
-    this.#lastFilter = known;
-    return sortedIds(known.ids, query.sort, tools);
+    if (!among && this.#lastFilter?.key === key) return this.#lastFilter.ids;
+    const ids = await filteredIds(query, this.#tools(pace), among);
+    if (!among) this.#lastFilter = { key, ids };
+    return ids;
   }
 
   #paceUntil(signal: AbortSignal): Pace {
