@@ -3,7 +3,7 @@ import { activeRules } from '../rule-level.ts';
 import type { CheckContext } from '../rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { ProjectStore } from '../../store/store.ts';
-import { robotsJudge } from './robots/robots-judges.ts';
+import { robotsJudge } from './robots/judge-of-project.ts';
 
 /** `now` in ms since 1970; default: the present. */
 export function checkContext(

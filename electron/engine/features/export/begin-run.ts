@@ -7,7 +7,7 @@ import type {
 import type { ExportedFile } from '../../store/exports/exported-file.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { StageFile } from './folder/stage-files.ts';
-import { encodeSet, type EncodedSet } from './pack/encode-set.ts';
+import { encodeSet, type EncodedSet } from './pack/files-to-write.ts';
 import type { ExportInput } from './section-input.ts';
 import { ExportChanges } from './layout/export-changes.ts';
 import { openExportFolder, type ExportFolder } from './layout/export-folder.ts';

@@ -20,7 +20,7 @@ import { LeftOutTally } from './lines/not-written.ts';
 import { refuseSubFolders } from './folder/refuse-folder.ts';
 import { stageFiles, type StageFile } from './folder/stage-files.ts';
 import type { Staging } from './folder/staging.ts';
-import { commitSwap, type SwapEntry } from './swap.ts';
+import { commitSwap, type SwapEntry } from './folder/swap.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './section-input.ts';
@@ -32,7 +32,7 @@ import { idleHosts, placesOf, type ExportSite } from './layout/export-sites.ts';
 import { inPlace } from './layout/known-files.ts';
 import { leftFiles, movedFiles, type LeftFiles } from './layout/obsolete-files.ts';
 import { stillOwned } from './layout/owned-files.ts';
-import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './pack/set-pieces.ts';
+import { putPieces, type PutFile, type PutPieces, type PutSitemap } from './pack/files-beside.ts';
 
 /** How a set is to be written. `overwrite`: also over files that Mapwright did not write. */
 type ExportOrder = PlanOrder & {

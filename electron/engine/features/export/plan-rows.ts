@@ -25,7 +25,7 @@ import {
   type PutFile,
   type PutPieces,
   type PutSitemap,
-} from './pack/set-pieces.ts';
+} from './pack/files-beside.ts';
 
 /** What exportRows would write (`now`: see there); the sizes are exact, but for those said to be about right, and only leftovers of an interrupted export are touched. */
 export async function planRows(

@@ -8,8 +8,8 @@ import { ViewRegistry } from '../../view/windows/view-registry.ts';
 import { RULES_SIGNATURE } from '../../check/rule-registry.ts';
 import type { RobotsVerdicts } from '../../view/verdict-columns.ts';
 import { openReadable } from './open-for-reading.ts';
-import { robotsVerdicts } from '../../check/run/robots/robots-columns.ts';
-import { blockedAgents } from '../../check/run/robots/robots-judges.ts';
+import { robotsVerdicts } from '../../check/run/robots/crawler-verdicts.ts';
+import { blockedAgents } from '../../check/run/robots/judge-of-project.ts';
 
 /** Opens a project file; a damaged one as its recovered copy. Its flags may be old. Errors: see ProjectStore.open. */
 export function openProjectFile(path: string): OpenProject {

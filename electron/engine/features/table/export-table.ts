@@ -19,7 +19,7 @@ import { showExtensions } from '../../read/parse/table/table-extensions.ts';
 import { readTableRows, type TableRow } from '../../view/read-table-rows.ts';
 import { NO_VERDICTS, verdictsFor, type RobotsVerdicts } from '../../view/verdict-columns.ts';
 import { csvRecordWriter } from './csv-record.ts';
-import { robotsVerdicts } from '../../check/run/robots/robots-columns.ts';
+import { robotsVerdicts } from '../../check/run/robots/crawler-verdicts.ts';
 import { refuseTarget } from '../../../files/refuse-target.ts';
 import { createTableFile, tableFileError, type TableFile } from '../../../files/table-file.ts';
 import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS, xlsxStream, type XlsxCell } from './xlsx-writer.ts';

@@ -7,7 +7,7 @@ import { CsvSource, type CsvChoice } from '../../read/parse/table/csv-source.ts'
 import { detectForm, sampleRows, type CsvForm } from '../../read/parse/table/csv-dialect.ts';
 import { decodeText, type DecodeState } from '../../read/parse/decode-text.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
-import { mapColumns } from '../../../../shared/model/table/table-columns.ts';
+import { mapColumns } from '../../../../shared/model/table/field-of-header.ts';
 import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { ByteQueue } from '../../read/sources/byte-queue.ts';

@@ -3,7 +3,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { TableOptions } from '../../../../shared/model/table/tables.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
-import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table/table-columns.ts';
+import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table/field-of-header.ts';
 import type { ParseOutput } from '../../read/parse/parse-output.ts';
 import { TableEntries, tellPreamble, type TableEntry } from '../../read/parse/table/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../read/parse/table/xlsx-strings.ts';

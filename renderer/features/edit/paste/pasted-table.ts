@@ -1,7 +1,7 @@
 // Tells whether a pasted block is a table with columns of its own: by a first line that names them, by what stands in
 // them, or by separators in its lines. It asks nobody and reads no values.
 import { EDITABLE_COLUMNS, type EditableColumn } from '../../../../shared/model/rows/row.ts';
-import { fieldOfHeader, isHeaderRow, mapColumns } from '../../../../shared/model/table/table-columns.ts';
+import { fieldOfHeader, isHeaderRow, mapColumns } from '../../../../shared/model/table/field-of-header.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
 import { parseTsv } from '../../../grid/clipboard/tsv.ts';
 

@@ -4,7 +4,7 @@ import { decodeRobots } from '../../../read/parse/text/decode-robots.ts';
 import { isWebInput } from '../../../../../shared/protocol/web-input.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import type { NewRobots } from '../../../store/robots-versions.ts';
-import { originOf } from './robots-judges.ts';
+import { originOf } from './judge-of-project.ts';
 
 export interface ReadRobots {
   readonly location: string;

@@ -10,7 +10,7 @@ import type { CheckContext } from '../../rule-definition.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { changedRules, type ChangedRules } from '../changed-rules.ts';
 import { checkContext } from '../check-context.ts';
-import { textsOf } from './robots-judges.ts';
+import { textsOf } from './judge-of-project.ts';
 import { scanRobots } from './scan-robots.ts';
 
 const BLOCKED = ruleMask('robots-blocked');

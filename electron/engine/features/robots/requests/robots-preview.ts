@@ -9,7 +9,7 @@ import type { ProjectStore } from '../../../store/store.ts';
 import { changedRules } from '../../../check/run/changed-rules.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { monotonic } from '../../../jobs/monotonic.ts';
-import { textsOf } from '../../../check/run/robots/robots-judges.ts';
+import { textsOf } from '../../../check/run/robots/judge-of-project.ts';
 import { scanRobots } from '../../../check/run/robots/scan-robots.ts';
 
 const EXAMPLES = 20;

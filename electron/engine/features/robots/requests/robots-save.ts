@@ -6,7 +6,7 @@ import type { Command, EngineContext } from '../../../project/context.ts';
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
 import type { NewRobots } from '../../../store/robots-versions.ts';
 import { announceChange, applySteps, changeableProject } from '../../../project/current-project.ts';
-import { originOf } from '../../../check/run/robots/robots-judges.ts';
+import { originOf } from '../../../check/run/robots/judge-of-project.ts';
 import { withLineEnds } from '../with-line-ends.ts';
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);

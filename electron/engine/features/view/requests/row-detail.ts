@@ -12,7 +12,7 @@ import { readItems } from '../../edit/extension-items.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { extensionsVersion } from '../extensions-version.ts';
 import { checkContext } from '../../../check/run/check-context.ts';
-import { rowRobots } from '../../../check/run/robots/robots-judges.ts';
+import { rowRobots } from '../../../check/run/robots/judge-of-project.ts';
 
 export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
   const project = currentProject(context);

@@ -1,6 +1,6 @@
 // Tells from the first characters of a text whether it is a CSV table, and in which dialect. It reads no entries.
 import { CsvTokenizer, type CsvDialect } from './csv-tokenizer.ts';
-import { fieldOfHeader, isHeaderRow, mapColumns } from '../../../../../shared/model/table/table-columns.ts';
+import { fieldOfHeader, isHeaderRow, mapColumns } from '../../../../../shared/model/table/field-of-header.ts';
 
 /** The delimiters that files use, in the order in which they are tried. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;

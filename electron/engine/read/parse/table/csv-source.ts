@@ -6,7 +6,7 @@ import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
 import { reportIgnored } from './ignored-columns.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
-import { mapColumns } from '../../../../../shared/model/table/table-columns.ts';
+import { mapColumns } from '../../../../../shared/model/table/field-of-header.ts';
 import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
 import { TableEntries, tellPreamble, type TableEntry } from './table-entries.ts';
 import { applyExtensions } from './table-extensions.ts';

@@ -8,7 +8,7 @@ import type { ProjectStore } from '../../../store/store.ts';
 import { JoinedLocs } from '../../../store/rows/joined-locs.ts';
 import { NO_VERDICTS, type RobotsVerdicts } from '../../../view/verdict-columns.ts';
 import { judgeTexts } from '../judge-texts.ts';
-import { robotsJudge, textsOf } from './robots-judges.ts';
+import { robotsJudge, textsOf } from './judge-of-project.ts';
 
 /** For the files as they are now. */
 export function robotsVerdicts({ db, robots }: Pick<ProjectStore, 'db' | 'robots'>): RobotsVerdicts {
