@@ -9,7 +9,7 @@ import { nullIfMissing } from '../../../files/file-error.ts';
 import { inTime } from '../../threads/in-time.ts';
 import { readPresent } from './open-present.ts';
 import { findStagings, sha256Of } from './folder/staging.ts';
-import { recoverSwap } from './folder/swap.ts';
+import { recoverSwap } from './swap.ts';
 import { keepNoted } from './kept-export.ts';
 import { announceChange } from '../../project/current-project.ts';
 

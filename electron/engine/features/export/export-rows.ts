@@ -20,7 +20,7 @@ import { LeftOutTally } from './lines/not-written.ts';
 import { refuseSubFolders } from './folder/refuse-folder.ts';
 import { stageFiles, type StageFile } from './folder/stage-files.ts';
 import type { Staging } from './folder/staging.ts';
-import { commitSwap, type SwapEntry } from './folder/swap.ts';
+import { commitSwap, type SwapEntry } from './swap.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
 import { beginRun, UNHEARD, urlsIn, type ExportRun, type PlanOrder, type RunSetting } from './begin-run.ts';
 import type { ExportInput } from './section-input.ts';

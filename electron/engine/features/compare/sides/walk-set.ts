@@ -7,7 +7,7 @@ import { inEnglish, reason } from '../../../../../shared/contract/error-texts.ts
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import { UNREADABLE_CODES } from '../../../read/parse/unreadable-codes.ts';
-import { isHalfMoved } from '../../export/folder/swap.ts';
+import { isHalfMoved } from '../../export/swap.ts';
 import { LocalSitemaps } from '../../../read/sources/local-sitemaps.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
 import { readNamedAddress, resolveAddress, USUAL_PLACES } from '../../../read/sources/web/web-address.ts';

@@ -13,7 +13,7 @@ import { refuseFolder } from '../folder/refuse-folder.ts';
 import { gzipSums, type PlainSums } from '../pack/reproducible-gzip.ts';
 import { SpareMemory } from '../pack/spare-memory.ts';
 import { sha256Of } from '../folder/staging.ts';
-import { recoverSwap } from '../folder/swap.ts';
+import { recoverSwap } from '../swap.ts';
 
 export interface ExportFolder {
   readonly out: string;

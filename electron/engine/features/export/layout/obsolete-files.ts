@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { hashesOf, obsoleteNames } from '../../compare/compare-files.ts';
 import { isWritable } from '../folder/refuse-folder.ts';
-import type { SwapEntry } from '../folder/swap.ts';
+import type { SwapEntry } from '../swap.ts';
 import { stillPresent, type ExportFolder } from './export-folder.ts';
 import { addressIn, type SetPlaces } from './export-sites.ts';
 

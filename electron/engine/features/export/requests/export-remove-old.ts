@@ -10,7 +10,7 @@ import { inHeldFolder } from '../folder/hold-folder.ts';
 import { refuseSubFolders } from '../folder/refuse-folder.ts';
 import { rememberRemoved } from '../../../store/exports/export-profiles.ts';
 import { createStaging } from '../folder/staging.ts';
-import { commitSwap } from '../folder/swap.ts';
+import { commitSwap } from '../swap.ts';
 import { openExportFolder, stillPresent, type ExportFolder } from '../layout/export-folder.ts';
 import { leaveExport } from '../complete-exports.ts';
 import { changeableProject } from '../../../project/current-project.ts';

@@ -21,7 +21,7 @@ import {
   commitSwap,
   recoverSwap,
   type SwapEntry,
-} from '../../../../../electron/engine/features/export/folder/swap.ts';
+} from '../../../../../electron/engine/features/export/swap.ts';
 
 /** The code that the system gives for a name, while it gives one. */
 const held = vi.hoisted(() => new Map<string, string>());

@@ -15,15 +15,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createStaging,
   findStagings,
-} from '../../../../../electron/engine/features/export/folder/staging.ts';
-import { leaveStaging } from './leave-staging.ts';
-import { inHeldFolder, lockOf } from '../../../../../electron/engine/features/export/folder/hold-folder.ts';
-import { holdLock } from '../../../../files/lock-process.ts';
+} from '../../../../electron/engine/features/export/folder/staging.ts';
+import { leaveStaging } from './folder/leave-staging.ts';
+import { inHeldFolder, lockOf } from '../../../../electron/engine/features/export/folder/hold-folder.ts';
+import { holdLock } from '../../../files/lock-process.ts';
 import {
   commitSwap,
   isHalfMoved,
   recoverSwap,
-} from '../../../../../electron/engine/features/export/folder/swap.ts';
+} from '../../../../electron/engine/features/export/swap.ts';
 
 const NAMES = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-index.xml', 'mapwright-manifest.json'] as const;
 

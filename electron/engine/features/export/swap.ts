@@ -4,24 +4,24 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmdirSync, 
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import * as v from 'valibot';
-import { reason } from '../../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../../shared/contract/errors.ts';
-import { SET_NAME } from '../../../../../shared/model/export/set-name.ts';
-import { fileError, nullIfMissing } from '../../../../files/file-error.ts';
+import { reason } from '../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
+import { SET_NAME } from '../../../../shared/model/export/set-name.ts';
+import { fileError, nullIfMissing } from '../../../files/file-error.ts';
 import {
   acquireLock,
   isLocked,
   isLockedHere,
   type FileLock,
   type NoLock,
-} from '../../../../files/file-lock.ts';
-import { inUse, lockOf } from './hold-folder.ts';
-import { keepOpen } from './keep-open.ts';
-import { OpenFile } from '../../../../files/open-file.ts';
-import { readPresent } from '../open-present.ts';
-import { isHeld, patiently, type PatientClock } from '../../../../files/patiently.ts';
-import { findStagings, sha256Of, type Staging } from './staging.ts';
-import { syncFolder } from '../../../../files/sync-folder.ts';
+} from '../../../files/file-lock.ts';
+import { inUse, lockOf } from './folder/hold-folder.ts';
+import { keepOpen } from './folder/keep-open.ts';
+import { OpenFile } from '../../../files/open-file.ts';
+import { readPresent } from './open-present.ts';
+import { isHeld, patiently, type PatientClock } from '../../../files/patiently.ts';
+import { findStagings, sha256Of, type Staging } from './folder/staging.ts';
+import { syncFolder } from '../../../files/sync-folder.ts';
 
 const JOURNAL = '.journal.json';
 
