@@ -8,13 +8,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { SET_NAME } from '../../../../shared/model/export/set-name.ts';
 import { fileError, nullIfMissing } from '../../../files/file-error.ts';
-import {
-  acquireLock,
-  isLocked,
-  isLockedHere,
-  type FileLock,
-  type NoLock,
-} from '../../../files/file-lock.ts';
+import { acquireLock, isLocked, isLockedHere, type FileLock, type NoLock } from '../../../files/file-lock.ts';
 import { inUse, lockOf } from './folder/hold-folder.ts';
 import { keepOpen } from './folder/keep-open.ts';
 import { OpenFile } from '../../../files/open-file.ts';

@@ -12,18 +12,11 @@ import { mkdir } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createStaging,
-  findStagings,
-} from '../../../../electron/engine/features/export/folder/staging.ts';
+import { createStaging, findStagings } from '../../../../electron/engine/features/export/folder/staging.ts';
 import { leaveStaging } from './folder/leave-staging.ts';
 import { inHeldFolder, lockOf } from '../../../../electron/engine/features/export/folder/hold-folder.ts';
 import { holdLock } from '../../../files/lock-process.ts';
-import {
-  commitSwap,
-  isHalfMoved,
-  recoverSwap,
-} from '../../../../electron/engine/features/export/swap.ts';
+import { commitSwap, isHalfMoved, recoverSwap } from '../../../../electron/engine/features/export/swap.ts';
 
 const NAMES = ['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-index.xml', 'mapwright-manifest.json'] as const;
 
