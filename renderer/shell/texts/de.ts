@@ -127,6 +127,7 @@ export const shellTexts: typeof en = {
     error: 'Fehler',
     warning: 'Warnungen',
     info: 'Hinweise',
+    issues: 'Insgesamt {count} Problem | Insgesamt {count} Probleme',
     anyProblem: 'Alle Probleme',
     noProblems: 'Keine Probleme gefunden.',
   },

@@ -125,6 +125,7 @@ export const shellTexts = {
     error: 'Errors',
     warning: 'Warnings',
     info: 'Notes',
+    issues: '{count} issue in all | {count} issues in all',
     anyProblem: 'All issues',
     noProblems: 'No issues found.',
   },

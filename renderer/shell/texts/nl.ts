@@ -126,6 +126,7 @@ export const shellTexts: typeof en = {
     error: 'Fouten',
     warning: 'Waarschuwingen',
     info: 'Opmerkingen',
+    issues: 'In totaal {count} probleem | In totaal {count} problemen',
     anyProblem: 'Alle problemen',
     noProblems: 'Geen problemen gevonden.',
   },
