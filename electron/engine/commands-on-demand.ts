@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<AreaName, Area>> = {
   history: async () => (await import('./features/history/requests/history-commands.ts')).historyCommands,
   import: imports,
   job: project,
+  overview: async () => (await import('./features/overview/requests/overview-commands.ts')).overviewCommands,
   profile: exports,
   project,
   report: check,

@@ -6,6 +6,7 @@ import { exportCommands } from './features/export/requests/export-commands.ts';
 import { historyCommands } from './features/history/requests/history-commands.ts';
 import { importCommands } from './features/import/requests/import-commands.ts';
 import { languagesCommands } from './features/languages/requests/languages-commands.ts';
+import { overviewCommands } from './features/overview/requests/overview-commands.ts';
 import { projectCommands } from './features/project/requests/project-commands.ts';
 import { refreshCommands } from './features/import/requests/refresh-commands.ts';
 import { reviewCommands } from './features/pending/requests/review-commands.ts';
@@ -23,6 +24,7 @@ export const commands = {
   ...historyCommands,
   ...importCommands,
   ...languagesCommands,
+  ...overviewCommands,
   ...projectCommands,
   ...refreshCommands,
   ...reviewCommands,

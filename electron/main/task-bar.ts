@@ -30,6 +30,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'project.requested':
     case 'view.progress':
     case 'clusters.progress':
+    case 'overview.progress':
       return null;
   }
 }

@@ -29,6 +29,8 @@ export interface EventMap {
   'view.progress': { readonly run: number; readonly share: number };
   /** How far a search for clusters has come, 0…1. */
   'clusters.progress': { readonly run: number; readonly share: number };
+  /** How far a count of the overview has come, 0…1; only told by those that take a while. */
+  'overview.progress': { readonly run: number; readonly share: number };
   /** Rows, settings or sources changed; ask project.info and the open windows again. */
   'project.changed': { readonly revision: number };
   /** Undone branches of the history that had to go, so that it keeps within its bound: the last change of each. */

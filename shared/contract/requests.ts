@@ -31,6 +31,7 @@ import type { EditResult } from './edit-result.ts';
 import { reportRequests, type ReportResults } from './report-requests.ts';
 import { compareRequests, type CompareResults } from './compare-requests.ts';
 import type { ComparisonSummary, ComparisonWritten } from '../model/comparison.ts';
+import { overviewRequests, type OverviewResults } from './overview-requests.ts';
 import { robotsRequests, type RobotsResults } from './robots-requests.ts';
 import { tableParams, type TableResults } from './table-requests.ts';
 import { viewParams } from './view-requests.ts';
@@ -86,6 +87,7 @@ const SCHEMAS = {
   ...clusterRequests,
   ...reportRequests,
   ...compareRequests,
+  ...overviewRequests,
   ...robotsRequests,
 
   'job.cancel': () => v.strictObject({ job: jobId }),
@@ -155,6 +157,7 @@ export interface RequestResults
     ExportResults,
     ReportResults,
     CompareResults,
+    OverviewResults,
     RobotsResults,
     SectionResults {
   'project.create': ProjectInfo;

@@ -9,6 +9,7 @@ import { RULE_IDS } from '../model/rule.ts';
 import { EXTENSION_KINDS, type ItemEdit } from '../model/rows/extension-item.ts';
 import type { ExportOptions } from '../model/export/planned-set.ts';
 import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/export/set-options.ts';
+import { LEFT_OUT_REASONS } from '../model/overview.ts';
 import type { FillPattern } from '../model/edit/fill-pattern.ts';
 import type { RowSet } from '../model/rows/row-set.ts';
 import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/edit/text-limits.ts';
@@ -88,6 +89,15 @@ const condition = () =>
       not,
     }),
     v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
+    v.strictObject({ kind: v.literal('leftOut'), reason: v.optional(v.picklist(LEFT_OUT_REASONS)), not }),
+    v.strictObject({
+      kind: v.literal('folder'),
+      host: v.nullable(text),
+      path: text,
+      folded: v.optional(v.boolean()),
+      not,
+    }),
+    v.strictObject({ kind: v.literal('language'), code: v.pipe(text, v.minLength(1)), not }),
   ]) satisfies SchemaOf<Condition>;
 
 /** Sections are about what stands in a row, not about what the rules find in it. */
@@ -98,6 +108,7 @@ const sectionCondition = () =>
       (one) =>
         one.kind !== 'problem' &&
         one.kind !== 'included' &&
+        one.kind !== 'leftOut' &&
         one.kind !== 'rows' &&
         !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
       "A section can't have this condition.",

@@ -8,6 +8,7 @@ import type { Case, CaseContext } from './case-context.ts';
 import { clustersCases } from './clusters-cases.ts';
 import { compareCases } from './compare-cases.ts';
 import { exportCases } from './export-cases.ts';
+import { overviewCases } from './overview-cases.ts';
 import { robotsCases } from './robots-cases.ts';
 import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
 
@@ -43,6 +44,7 @@ const SHOP: Section = {
 };
 
 export const requestCases: { readonly [N in RequestName]: Case<N> } = {
+  ...overviewCases,
   'project.create': ({ ask, folder }) => ask('project.create', { path: join(folder, 'new.mapwright') }),
   'project.open': async ({ ask, folder }) => {
     const { path } = await ask('project.create', { path: join(folder, 'other.mapwright') });

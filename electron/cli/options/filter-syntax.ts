@@ -1,4 +1,5 @@
 // Reads the terms of --filter into the contract's conditions. It never asks the engine.
+import { LEFT_OUT_REASONS, type LeftOutReason } from '../../../shared/model/overview.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import {
   NUMBER_COLUMNS,
@@ -31,7 +32,10 @@ export const FILTER_HELP = `Filters (repeat --filter; all must hold):
   loc!~shop  loc!=URL  …                                 the opposite
   lastmod=  lastmod!=                                    empty, not empty
   lastmod>=2024-01-01  priority<=0.5  depth>=2           bounds, inclusive; also images, alternates, videos, news, problems
-  problem  problem=loc-duplicate  included=false  source=2`;
+  problem  problem=loc-duplicate  included=false  source=2
+  leftout  leftout=loc-duplicate                         not written by exports
+  folder=www.example.com/shop/  folder=www.example.com/item/{n}/   {n} stands for any number
+  language=de                                            with a link of this hreflang`;
 
 /** One term as a condition; throws a UsageError that says what is wrong with it. */
 export function parseFilter(term: string, o: { readonly matchCase: boolean }): Condition {
@@ -133,9 +137,30 @@ function namedCondition(name: string, value: string | undefined): Condition | nu
       if (value === undefined || !/^\d{1,9}$/.test(value))
         throw new UsageError('source needs a number: source=2.');
       return { kind: 'source', source: Number(value) };
+    case 'leftout':
+      return { kind: 'leftOut', reason: value === undefined ? undefined : leftOutReason(value) };
+    case 'folder':
+      return value === undefined ? null : folderCondition(value);
+    case 'language':
+      return value ? { kind: 'language', code: value } : null;
     default:
       return null;
   }
+}
+
+/** A host with a path; `{n}` in that stands for any number. */
+function folderCondition(text: string): Condition {
+  const slash = text.indexOf('/');
+  const [host, path] = slash < 0 ? [text, '/'] : [text.slice(0, slash), text.slice(slash)];
+  if (host === '') throw new UsageError('folder needs a host: folder=www.example.com/shop/.');
+  const whole = path.endsWith('/') ? path : `${path}/`;
+  return { kind: 'folder', host: host.toLowerCase(), path: whole, folded: path.includes('{n}') };
+}
+
+function leftOutReason(text: string): LeftOutReason {
+  const found = LEFT_OUT_REASONS.find((reason) => reason === text);
+  if (found) return found;
+  throw new UsageError(`Rows are left out for one of: ${LEFT_OUT_REASONS.join(', ')}; not for "${text}".`);
 }
 
 function ruleId(text: string): RuleId {

@@ -35,6 +35,12 @@ function termOf(condition: Condition, not: string): string {
       return `id${not}=${condition.ids.join('|')}`;
     case 'problem':
       return `problem${not}${condition.rule === undefined ? '' : `=${condition.rule}`}`;
+    case 'leftOut':
+      return `leftout${not}${condition.reason === undefined ? '' : `=${condition.reason}`}`;
+    case 'folder':
+      return `folder${not}=${condition.host ?? ''}${condition.path}`;
+    case 'language':
+      return `language${not}=${condition.code}`;
   }
 }
 

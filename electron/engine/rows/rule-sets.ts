@@ -1,5 +1,6 @@
 // Numbers the different sets of rules that rows break: among millions of rows only few sets occur, so that a row holds
 // one small number for any count of rules, and 0 where it breaks none. It judges nothing and stores nothing.
+import type { LeftOutReason } from '../../../shared/model/overview.ts';
 import { BLOCKING_RULES, RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 
 /** A set of rules; bit n = RULE_IDS[n]. Lives in memory only: files hold the names. */
@@ -24,8 +25,14 @@ export function rulesIn(mask: RuleMask): RuleId[] {
 export const BLOCKING_BITS = 7;
 
 /** The first blocking rule in the set of this number, or null. */
-export function blockingRule(id: number): RuleId | null {
+export function blockingRule(id: number): (typeof BLOCKING_RULES)[number] | null {
   return BLOCKING_RULES[(id & BLOCKING_BITS) - 1] ?? null;
+}
+
+/** Why no export writes a row with this set of rules, or null. The one place that says it, but for SQL. */
+export function leftOutReason(included: boolean, issues: number): LeftOutReason | null {
+  if (!included) return 'excluded';
+  return (issues & BLOCKING_BITS) === 0 ? null : (blockingRule(issues) ?? 'loc-invalid');
 }
 
 /** A set that is numbered already. */

@@ -5,7 +5,7 @@ import type { SqlValue } from './view-database.ts';
 
 /** The text of a cell, or null where it is empty. */
 export function cellText(
-  column: 'loc' | 'lastmod' | 'changefreq' | 'priority',
+  column: 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'ext',
   value: SqlValue,
 ): string | null {
   if (value === null) return null;

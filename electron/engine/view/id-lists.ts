@@ -13,7 +13,7 @@ export function idsOfWrite({ ids, first, last }: RowWrite): Uint32Array {
 }
 
 /** So many ids that follow each other. */
-export function idsFrom(first: number, count: number): Uint32Array {
+export function idsFrom(first: number, count: number): Uint32Array<ArrayBuffer> {
   const ids = new Uint32Array(count);
   for (let i = 0; i < count; i++) ids[i] = first + i;
   return ids;

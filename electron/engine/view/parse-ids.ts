@@ -3,7 +3,7 @@
 const COMMA = 0x2c;
 
 /** The numbers in a comma-separated list of digits, as ASCII bytes; null or empty bytes are no ids. */
-export function parseIds(digits: Uint8Array | null, count: number): Uint32Array {
+export function parseIds(digits: Uint8Array | null, count: number): Uint32Array<ArrayBuffer> {
   const ids = new Uint32Array(count);
   if (!digits || count === 0) return ids;
   let value = 0;

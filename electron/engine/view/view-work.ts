@@ -28,11 +28,18 @@ export function viewWork(_: null) {
         return db;
       };
       try {
-        for await (const answer of followOrder(order, open))
-          tell(answer, answer.kind === 'ids' ? [answer.ids.buffer as ArrayBuffer] : []);
+        for await (const answer of followOrder(order, open)) tell(answer, lentWith(answer));
       } finally {
         for (const db of opened) db.close();
       }
     },
   };
+}
+
+/** Sorted runs are shared by several orders. */
+function lentWith(answer: ScanAnswer): ArrayBuffer[] {
+  if (answer.kind === 'runs') return [];
+  if (answer.kind === 'ids') return [answer.ids.buffer as ArrayBuffer];
+  const { ids, folders, days, kinds } = answer.coded;
+  return [ids, folders.of, days.of, kinds.of].map(({ buffer }) => buffer);
 }

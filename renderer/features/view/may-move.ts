@@ -28,6 +28,12 @@ function columnsOf(condition: Condition): readonly string[] {
       return ['problems'];
     case 'included':
       return ['included'];
+    case 'leftOut':
+      return ['included', 'problems'];
+    case 'folder':
+      return ['path'];
+    case 'language':
+      return ['alternates'];
     case 'rows':
     case 'source':
       return [];

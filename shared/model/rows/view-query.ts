@@ -1,5 +1,6 @@
 // What a view shows and in which order. Parsed at the engine's border by the contract.
 import { columnsWith } from './columns.ts';
+import type { LeftOutReason } from '../overview.ts';
 import type { RuleId } from '../rule.ts';
 import type { RobotsColumn } from './robots-column.ts';
 import type { SortableColumn } from './row.ts';
@@ -72,7 +73,24 @@ export type Condition =
   | { readonly kind: 'included'; readonly value: boolean; readonly not?: boolean | undefined }
   | { readonly kind: 'source'; readonly source: number; readonly not?: boolean | undefined }
   /** Rows that the rule flags; without a rule, rows with any problem. */
-  | { readonly kind: 'problem'; readonly rule?: RuleId | undefined; readonly not?: boolean | undefined };
+  | { readonly kind: 'problem'; readonly rule?: RuleId | undefined; readonly not?: boolean | undefined }
+  /** Rows that no export writes, for this reason before all others; without a reason, all of them. */
+  | {
+      readonly kind: 'leftOut';
+      readonly reason?: LeftOutReason | undefined;
+      readonly not?: boolean | undefined;
+    }
+  /** Rows in a folder or below it: see Folder. */
+  | {
+      readonly kind: 'folder';
+      readonly host: string | null;
+      readonly path: string;
+      /** Numbers in the path stand for any: see foldIds. */
+      readonly folded?: boolean | undefined;
+      readonly not?: boolean | undefined;
+    }
+  /** Rows with a link whose hreflang is the code, whatever its case. */
+  | { readonly kind: 'language'; readonly code: string; readonly not?: boolean | undefined };
 
 export interface SortKey {
   readonly column: SortableColumn;

@@ -4,7 +4,7 @@ import type { CodeTest } from '../verdict-columns.ts';
 import type { SqlPart } from '../view-database.ts';
 
 /** The stored columns that a test can ask for; a source is given as its location. */
-export type TestedColumn = ValueColumn | 'source';
+export type TestedColumn = ValueColumn | 'source' | 'ext';
 
 /** A condition that only JavaScript can judge, on the texts of some columns; null = the cell is empty. */
 export interface RowTest {

@@ -1,7 +1,9 @@
 // Translates the conditions of a view into SQL, and names those that need JavaScript. It runs nothing.
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import { folderPart } from './folder-part.ts';
+import { languagePart } from './language-part.ts';
 import { rangePart } from './range-sql.ts';
-import { anyOfRules, ANY_PROBLEM } from './problem-sql.ts';
+import { anyOfRules, ANY_PROBLEM, leftOutSql } from './problem-sql.ts';
 import { setPart } from './set-sql.ts';
 import { searchPart, textPart } from './text-sql.ts';
 import type { Filter, FilterPart, RowTest, SourceList } from './filter-part.ts';
@@ -66,5 +68,11 @@ function plainPart(condition: Condition, sources: SourceList): FilterPart {
       return textPart(condition, sources);
     case 'search':
       return searchPart(condition, sources);
+    case 'leftOut':
+      return { sql: leftOutSql(condition.reason) };
+    case 'folder':
+      return folderPart(condition);
+    case 'language':
+      return languagePart(condition.code);
   }
 }

@@ -1,6 +1,7 @@
 // The flags of the rules as SQL expressions. The one place of the views that knows how flags are stored.
-import type { RuleId } from '../../../../shared/model/rule.ts';
-import { ruleMask, rulesIn } from '../../rows/rule-sets.ts';
+import type { LeftOutReason } from '../../../../shared/model/overview.ts';
+import { BLOCKING_RULES, type RuleId } from '../../../../shared/model/rule.ts';
+import { BLOCKING_BITS, ruleMask, rulesIn } from '../../rows/rule-sets.ts';
 import type { SqlPart, ViewDatabase } from '../view-database.ts';
 
 /**
@@ -24,6 +25,14 @@ export function anyOfRules(rules: readonly RuleId[]): SqlPart {
     sql: numbered.length === rules.length ? inNumber : `(${inNumber} OR ${ROBOTS_FLAG})`,
     values: numbered.map((rule) => `,${rule},`),
   };
+}
+
+/** True where an export leaves the row out, for this reason or for any: see leftOutReason. */
+export function leftOutSql(reason: LeftOutReason | undefined): SqlPart {
+  const blocked = `issues & ${String(BLOCKING_BITS)}`;
+  if (reason === undefined) return { sql: `included = 0 OR (${blocked}) <> 0`, values: [] };
+  if (reason === 'excluded') return { sql: 'included = 0', values: [] };
+  return { sql: `included = 1 AND (${blocked}) = ?`, values: [BLOCKING_RULES.indexOf(reason) + 1] };
 }
 
 /** The rules that a row with this value of `issues` breaks, perhaps with a flag of robots.txt; a single null for none. */

@@ -1,6 +1,7 @@
 // Ranges of dates and numbers as conditions on rows. It runs nothing.
 import { depthOf } from '../../../../shared/model/rows/loc-parts.ts';
 import type { Condition, NumberColumn } from '../../../../shared/model/rows/view-query.ts';
+import { DATED_SQL } from '../coded/written-day.ts';
 import type { FilterPart } from './filter-part.ts';
 import { PROBLEM_COUNT } from './problem-sql.ts';
 import type { SqlPart, SqlValue } from '../view-database.ts';
@@ -33,7 +34,7 @@ export function rangePart(condition: RangeCondition): FilterPart {
   };
 }
 
-/** By the date as written. An upper bound of a day, month or year includes all of it. */
+/** By the date as written; texts that name none are in no range. An upper bound of a day, month or year includes all of it. */
 function lastmodRange({
   from,
   to,
@@ -41,7 +42,7 @@ function lastmodRange({
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }): SqlPart {
-  const parts = ["lastmod GLOB '[0-9][0-9][0-9][0-9]*'"];
+  const parts: string[] = [];
   const values: SqlValue[] = [];
   if (from !== undefined && from !== '') {
     parts.push('lastmod >= ?');
@@ -51,6 +52,7 @@ function lastmodRange({
     parts.push('substr(lastmod, 1, ?) <= ?');
     values.push(to.length, to);
   }
+  parts.push(DATED_SQL);
   return { sql: `coalesce(${parts.join(' AND ')}, 0)`, values };
 }
 

@@ -1,5 +1,6 @@
 // What a thread beside the engine's does of a query: the parts of an order that it gets hold of. It pauses for nobody.
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
+import { CODED_ROWS, codedParts, codePart } from '../coded/code-part.ts';
 import { viewColumn } from '../column-values.ts';
 import { NO_VERDICTS } from '../verdict-columns.ts';
 import { filterParts, partFilter } from '../filter/filter-ids.ts';
@@ -7,7 +8,7 @@ import { compileFilter } from '../filter/filter-sql.ts';
 import { Pace } from '../pace.ts';
 import { PartQueue } from './part-queue.ts';
 import { readSources } from '../query-ids.ts';
-import type { RowScope } from '../row-scope.ts';
+import { partOf, type RowScope } from '../row-scope.ts';
 import type { ScanAnswer, ScanOrder } from './scan-crew.ts';
 import { readRuns, runParts } from './text-runs.ts';
 import { PRIORITY_TEXT } from '../filter/text-sql.ts';
@@ -24,6 +25,9 @@ export async function* followOrder(order: ScanOrder, open: () => ViewDatabase): 
       return;
     case 'runs':
       yield* readAndSort(order, open());
+      return;
+    case 'codes':
+      yield* codeRows(order, open());
   }
 }
 
@@ -44,6 +48,12 @@ async function* readAndSort(order: Of<'runs'>, db: ViewDatabase): AsyncGenerator
   const column = viewColumn(order.column, NO_VERDICTS);
   for (const part of partsOfQueue(order.queue, runParts(scope)))
     yield { kind: 'runs', part, runs: await readRuns(db, column, scope, part, new Pace(PACE)) };
+}
+
+function* codeRows({ queue, last }: Of<'codes'>, db: ViewDatabase): Generator<ScanAnswer> {
+  const scope: RowScope = { ids: null, last };
+  for (const part of partsOfQueue(queue, codedParts(last)))
+    yield { kind: 'codes', part, coded: codePart(db, partOf(scope, part * CODED_ROWS, CODED_ROWS).from) };
 }
 
 function* partsOfQueue(memory: Int32Array, count: number): Generator<number> {

@@ -1,5 +1,6 @@
 // What a view asks of other threads that read the rows, too, and the way to do without; see view/view-threads.ts.
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import type { CodedPart } from '../coded/code-part.ts';
 import type { RankedColumn } from '../column-values.ts';
 import type { SortedRun } from './sort-run.ts';
 
@@ -17,11 +18,13 @@ export type ScanOrder =
       readonly queue: Int32Array;
       readonly last: number;
       readonly column: RankedColumn;
-    };
+    }
+  | { readonly kind: 'codes'; readonly queue: Int32Array; readonly last: number };
 
 export type ScanAnswer =
   | { readonly kind: 'ids'; readonly part: number; readonly ids: Uint32Array }
-  | { readonly kind: 'runs'; readonly part: number; readonly runs: readonly SortedRun[] };
+  | { readonly kind: 'runs'; readonly part: number; readonly runs: readonly SortedRun[] }
+  | { readonly kind: 'codes'; readonly part: number; readonly coded: CodedPart };
 
 /** Some threads that see the rows as they were when they were asked for. */
 export interface ScanCrew {

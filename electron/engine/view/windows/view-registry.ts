@@ -10,6 +10,7 @@ import type { RowsSummary } from '../../../../shared/model/rows/common-values.ts
 import type { ColumnValues, Condition, ViewQuery } from '../../../../shared/model/rows/view-query.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import { AllRows } from '../all-rows.ts';
+import { CodedRows } from '../coded/coded-rows.ts';
 import { ROBOTS_BLOCKED, viewColumn } from '../column-values.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from '../figures/count-values.ts';
@@ -50,6 +51,7 @@ type BlockedAgents = (loc: string) => string | null;
  */
 export class ViewRegistry {
   readonly numbers: RowNumbering;
+  readonly codes: CodedRows;
   readonly #db: ViewDatabase;
   readonly #views: Map<number, Uint32Array>;
   readonly #ranks: RankCache;
@@ -84,6 +86,7 @@ export class ViewRegistry {
     this.#threads = threads;
     this.#all = new AllRows(db, ids, threads?.open);
     this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
+    this.codes = new CodedRows(db, this.#closed.signal, threads?.open);
     this.#views = new Map(before ? before.#views : []);
     this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts), threads?.open);
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));

@@ -45,7 +45,25 @@ function plainText(
       return t('filters.source', { name: sourceName(condition.source, project) });
     case 'problem':
       return condition.rule ? t(`rules.${condition.rule}`) : t('filters.anyProblem');
+    case 'leftOut':
+      return leftOutText(condition, t);
+    case 'folder':
+      return folderText(condition, t);
+    case 'language':
+      return t('filters.language', { code: condition.code });
   }
+}
+
+function leftOutText({ reason }: Of<'leftOut'>, t: Text['t']): string {
+  if (reason === undefined) return t('filters.leftOut');
+  return reason === 'excluded'
+    ? t('filters.excluded')
+    : t('filters.leftOutFor', { reason: t(`rules.${reason}`) });
+}
+
+function folderText({ host, path }: Of<'folder'>, t: Text['t']): string {
+  if (host === null && path === '') return t('filters.noHost');
+  return t('filters.folder', { folder: `${host ?? ''}${path}` });
 }
 
 function rangeText({ column, from, to }: Of<'range'>, t: Text['t']): string {

@@ -78,12 +78,15 @@ export function newDraft(column: FilterColumn): FilterDraft {
   return { column, operator, value: '', from: '', to: '', values: [], not: false, matchCase: false };
 }
 
-/** A condition to be edited; null for the search over all columns, which has a box of its own, and for chosen rows. */
+/** A condition to be edited; null for the search over all columns, which has a box of its own, and for what is picked elsewhere. */
 export function draftOf(condition: Condition): FilterDraft | null {
   const not = condition.not === true;
   switch (condition.kind) {
     case 'search':
     case 'rows':
+    case 'leftOut':
+    case 'folder':
+    case 'language':
       return null;
     case 'text': {
       const { column, operator, value } = condition;

@@ -1,6 +1,6 @@
 // Counts what an export doesn't write, by reason. Which rows those are is decided by their flags.
 import type { LeftOut } from '../../../../../shared/model/export/planned-set.ts';
-import { BLOCKING_BITS, blockingRule } from '../../../rows/rule-sets.ts';
+import { BLOCKING_BITS, leftOutReason } from '../../../rows/rule-sets.ts';
 
 /** The bits of a row's `issues` that are 0 where the row can be written. */
 export const BLOCKING_FLAGS = BLOCKING_BITS;
@@ -22,7 +22,8 @@ export class LeftOutTally {
 
   /** Rows that break blocking rules count once each, for the first of them. */
   addBlocked(flags: number, count = 1): void {
-    this.add(blockingRule(flags) ?? 'loc-invalid', 'url', count);
+    const reason = leftOutReason(true, flags);
+    if (reason !== null) this.add(reason, 'url', count);
   }
 
   list(): LeftOut[] {

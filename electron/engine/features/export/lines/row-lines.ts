@@ -6,7 +6,8 @@ import { inSchemaOrder } from '../../../read/parse/xml/schema-order.ts';
 import { escapeXml, isPlainXml, isXmlText } from './escape-xml.ts';
 import { onlyGroup, withoutGroups } from './ext-parts.ts';
 import { PLAIN_FORM, type FileForm } from './file-form.ts';
-import { BLOCKING_FLAGS, LeftOutTally } from './not-written.ts';
+import { leftOutReason } from '../../../rows/rule-sets.ts';
+import { LeftOutTally } from './not-written.ts';
 import { indentedUrlXml, urlXml } from '../row-xml.ts';
 import { namespacesIn } from './xml-frame.ts';
 
@@ -83,9 +84,8 @@ export class RowLines {
   }
 
   #isWritten(batch: RowBatch, i: number, holdable: boolean): boolean {
-    const flags = batch.issues[i] ?? 0;
-    if (!batch.included[i]) this.rowsLeftOut.add('excluded');
-    else if ((flags & BLOCKING_FLAGS) !== 0) this.rowsLeftOut.addBlocked(flags);
+    const reason = leftOutReason(batch.included[i] === true, batch.issues[i] ?? 0);
+    if (reason !== null) this.rowsLeftOut.add(reason);
     else if (!holdable) this.rowsLeftOut.add('loc-invalid');
     else return true;
     return false;

@@ -1,0 +1,117 @@
+// Counts the rows of a project as they are at one moment, and those that meet a filter; what was counted last is kept, so
+// that windows and other figures of the same rows need no counting. It reads rows through the view's numbers alone.
+import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import type { OpenProject } from '../../project/open-project.ts';
+import type { Codes } from '../../view/coded/coded-rows.ts';
+import { Pace } from '../../view/pace.ts';
+import { countRows, type RowCounts } from './count-rows.ts';
+import { countFolders, type FolderCounts } from './folder-figures.ts';
+import { foldTree, type FoldedTree } from './folded-tree.ts';
+import { factsOfKinds } from './kind-facts.ts';
+import type { RunControl } from './overview-runs.ts';
+
+type Filter = readonly Condition[];
+
+/** Of all rows and of those that meet the filter; one and the same where there is none. */
+export interface Pair<T> {
+  readonly codes: Codes;
+  readonly all: T;
+  readonly met: T;
+}
+
+/** One for each project. */
+export class CountedRows {
+  readonly #project: OpenProject;
+  readonly #rows = new Kept<RowCounts>();
+  readonly #folders = new Kept<FolderCounts>();
+  #folded: { readonly of: Codes['tree']; readonly folded: FoldedTree } | null = null;
+
+  constructor(project: OpenProject) {
+    this.#project = project;
+  }
+
+  /** Rows by kind, day and folder. */
+  rows(filter: Filter, control: RunControl): Promise<Pair<RowCounts>> {
+    return this.#count(filter, control, this.#rows, (codes, ids, pace) => countRows(codes, ids, pace));
+  }
+
+  /** The figures of all folders. */
+  folders(filter: Filter, control: RunControl): Promise<Pair<FolderCounts>> {
+    const { store } = this.#project;
+    return this.#count(filter, control, this.#folders, (codes, ids, pace) =>
+      countFolders(codes, factsOfKinds(store, codes.kinds), ids, pace),
+    );
+  }
+
+  /** The folders with ids folded. */
+  folded({ tree }: Codes): FoldedTree {
+    const known = this.#folded;
+    if (known?.of === tree && known.folded.numberOf.length === tree.size) return known.folded;
+    const folded = foldTree(tree);
+    this.#folded = { of: tree, folded };
+    return folded;
+  }
+
+  /** Counts anew where rows were written meanwhile. */
+  async #count<T>(
+    filter: Filter,
+    control: RunControl,
+    kept: Kept<T>,
+    count: (codes: Codes, ids: Uint32Array | null, pace: Pace) => Promise<T>,
+  ): Promise<Pair<T>> {
+    const { codes: coded } = this.#project.views;
+    for (;;) {
+      const pace = new Pace(control);
+      const version = this.#version();
+      const key = `${version} ${JSON.stringify(filter)}`;
+      const ids = filter.length === 0 || kept.has(key) ? null : await this.#idsOf(filter, control);
+      const codes = await coded.read(pace);
+      const all = await kept.of(`${version} []`, () => count(codes, null, pace));
+      const met = filter.length === 0 ? all : await kept.of(key, () => count(codes, ids, pace));
+      if (version === this.#version()) return { codes, all, met };
+    }
+  }
+
+  async #idsOf(filter: Filter, { signal }: RunControl): Promise<Uint32Array> {
+    const { views } = this.#project;
+    const { view, rows } = await views.open({ filter, sort: [] }, { signal });
+    const ids = views.ids({ kind: 'view', view, ranges: rows === 0 ? [] : [{ from: 0, to: rows - 1 }] });
+    views.close(view);
+    return ids;
+  }
+
+  /** Another text where rows, or what rules weigh, may have changed. */
+  #version(): string {
+    const { views, store, revision } = this.#project;
+    return `${views.codes.version} ${String(revision)} ${JSON.stringify(store.checks())}`;
+  }
+}
+
+/** Of how many filters counts are kept: that of all rows, and two of the last. */
+const KEPT = 3;
+
+/** The last counts, by what they are of. */
+class Kept<T> {
+  readonly #counts = new Map<string, T>();
+
+  has(key: string): boolean {
+    return this.#counts.has(key);
+  }
+
+  async of(key: string, count: () => Promise<T>): Promise<T> {
+    const known = this.#counts.get(key) ?? (await count());
+    this.#counts.delete(key);
+    this.#counts.set(key, known);
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size > KEPT && oldest !== undefined) this.#counts.delete(oldest);
+    return known;
+  }
+}
+
+const all = new WeakMap<OpenProject, CountedRows>();
+
+export function countedRows(project: OpenProject): CountedRows {
+  let counted = all.get(project);
+  if (!counted) all.set(project, (counted = new CountedRows(project)));
+  return counted;
+}

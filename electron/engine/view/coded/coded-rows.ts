@@ -1,0 +1,259 @@
+// Keeps what each row is as three numbers, for figures over all rows: it learns of every write of rows, and reads only
+// those again. It counts nothing.
+import type { WrittenDay } from '../../../../shared/model/overview.ts';
+import { idsOfWrite, rowsOfWrite, unitedIds } from '../id-lists.ts';
+import type { Pace } from '../pace.ts';
+import { partOf, partsOf, type RowScope } from '../row-scope.ts';
+import { doParts, type OtherThreads } from '../sort/part-queue.ts';
+import { NO_CREW, type OpenCrew, type ScanCrew } from '../sort/scan-crew.ts';
+import type { RowWrite, ViewDatabase } from '../view-database.ts';
+import { codePart, CODED_ROWS, codedParts, type CodedPart, type Kind } from './code-part.ts';
+import { FolderTree } from './folder-tree.ts';
+import { ValuesByNumber } from './values-by-number.ts';
+
+/** Stored columns that decide on nothing here. */
+const PASSED_OVER = new Set(['changefreq', 'priority', 'images', 'videos', 'news', 'chosen']);
+
+/** Where more than this share was written, all rows are read anew. */
+const REPAIRED_SHARE = 1 / 4;
+const REPAIRED_ROWS = 20_000;
+
+/** Different kinds that are told apart, each with up to hundreds of bytes; of those beyond, languages are left out. */
+const MOST_KINDS = 200_000;
+
+/** Each row by the numbers of its values; lists by id. */
+export interface Codes {
+  /** Ids above are of no row, or of one that nobody may see yet. */
+  readonly last: number;
+  /** 0 where there is no row with the id. */
+  readonly kind: Uint32Array;
+  readonly day: Uint32Array;
+  readonly folder: Uint32Array;
+  /** By their numbers; the one with number 0 is of no row. */
+  readonly kinds: readonly Kind[];
+  readonly days: readonly WrittenDay[];
+  readonly tree: FolderTree;
+  /** False where there is too much to tell apart: see FolderTree.isWhole; of some rows the languages are not known. */
+  readonly isWhole: boolean;
+}
+
+/** Memory: 12 bytes a row once they were asked for, and what folders take. */
+export class CodedRows {
+  /** Given where the project is closed. */
+  readonly closed: AbortSignal;
+  readonly #db: ViewDatabase;
+  readonly #openCrew: OpenCrew;
+  #kept: Kept | null = null;
+  /** What is being read now: rows can change meanwhile. */
+  #coming: Kept | null = null;
+  #reading: Promise<unknown> | null = null;
+  #version = 0;
+
+  constructor(db: ViewDatabase, closed: AbortSignal, openCrew: OpenCrew = NO_CREW) {
+    this.#db = db;
+    this.closed = closed;
+    this.#openCrew = openCrew;
+    db.onRowWrite((write) => {
+      this.#note(write);
+    });
+    // What was read may never have been.
+    db.onRowsTakenBack(() => {
+      this.#note(null);
+    });
+  }
+
+  /** Another number after each write of rows, and where rows of an import have come to be seen. */
+  get version(): string {
+    return `${String(this.#version)}/${String(this.#db.firstHiddenId)}`;
+  }
+
+  /** The rows as they are at the end; to be used up before others have their turn, or looked at with `version`. */
+  async read(pace: Pace): Promise<Codes> {
+    for (;;) {
+      // What one reads is read for all; where one is ended, the next goes on.
+      if (this.#reading) await this.#reading.catch(() => undefined);
+      else if (this.#kept && this.#kept.dirtyRows === 0) return this.#kept.codes(this.#db.firstHiddenId);
+      else await this.#alone(pace);
+    }
+  }
+
+  async #alone(pace: Pace): Promise<void> {
+    this.#reading = this.#kept ? repair(this.#db, this.#kept, pace) : this.#build(pace);
+    try {
+      await this.#reading;
+    } finally {
+      this.#reading = null;
+    }
+  }
+
+  async #build(pace: Pace): Promise<void> {
+    // Rows of an import under way are among them: nobody tells of them again when it is done.
+    const last = Number(this.#db.get('SELECT max(id) FROM url')?.[0] ?? 0);
+    const kept = new Kept(last);
+    this.#coming = kept;
+    pace.expect(last);
+    const crew = pace.isUnbroken ? null : this.#openCrew(last, 'heavy');
+    try {
+      await readAll(this.#db, { kept, last, pace }, crew);
+      if (!kept.isLost) this.#kept = kept;
+    } finally {
+      this.#coming = null;
+      crew?.release();
+    }
+  }
+
+  #note(write: RowWrite | null): void {
+    if (write && write.field !== null && PASSED_OVER.has(write.field)) return;
+    this.#version++;
+    for (const kept of [this.#kept, this.#coming]) kept?.note(write);
+    if (this.#kept?.isLost === true) this.#kept = null;
+  }
+}
+
+interface Reading {
+  readonly kept: Kept;
+  readonly last: number;
+  readonly pace: Pace;
+}
+
+async function readAll(
+  db: ViewDatabase,
+  { kept, last, pace }: Reading,
+  crew: ScanCrew | null,
+): Promise<void> {
+  const scope: RowScope = { ids: null, last };
+  const here = async (part: number): Promise<true> => {
+    const { from, rows } = partOf(scope, part * CODED_ROWS, CODED_ROWS);
+    kept.put(codePart(db, from));
+    if (pace.spent(rows)) await pace.pause();
+    return true;
+  };
+  const others: OtherThreads<true> | null =
+    crew &&
+    ((queue, onDone) =>
+      crew.follow({ kind: 'codes', queue, last }, (answer) => {
+        if (answer.kind !== 'codes') return;
+        kept.put(answer.coded);
+        onDone(answer.part, true);
+        pace.spent(CODED_ROWS);
+      }));
+  await doParts(codedParts(last), here, others);
+}
+
+/** Reads rows again that were written; ended early, they are to be read still. */
+async function repair(db: ViewDatabase, kept: Kept, pace: Pace): Promise<void> {
+  const dirty = kept.takeDirty();
+  pace.expect(dirty.length);
+  let done = 0;
+  try {
+    for (const { from, rows } of partsOf({ ids: dirty, last: 0 }, CODED_ROWS)) {
+      kept.forget(dirty.subarray(done, done + rows));
+      kept.put(codePart(db, from));
+      done += rows;
+      if (pace.spent(rows)) await pace.pause();
+    }
+  } finally {
+    if (done < dirty.length) kept.remember(dirty.subarray(done));
+  }
+}
+
+/** The numbers of all rows, with the rows that were written since. */
+class Kept {
+  /** So much was written, or nobody knows what, that it is of no use any more. */
+  isLost = false;
+  dirtyRows = 0;
+  #dirty: Uint32Array[] = [];
+  #kind: Uint32Array;
+  #day: Uint32Array;
+  #folder: Uint32Array;
+  #hasAllKinds = true;
+  readonly #tree = new FolderTree();
+  readonly #days = new ValuesByNumber<WrittenDay>((day) => day);
+  readonly #kinds = new ValuesByNumber<Kind>(keyOf);
+
+  constructor(last: number) {
+    this.#kind = new Uint32Array(last + 1);
+    this.#day = new Uint32Array(last + 1);
+    this.#folder = new Uint32Array(last + 1);
+    this.#kinds.numberOf(NO_KIND);
+  }
+
+  codes(firstHiddenId: number): Codes {
+    return {
+      last: Math.min(this.#kind.length, firstHiddenId) - 1,
+      kind: this.#kind,
+      day: this.#day,
+      folder: this.#folder,
+      kinds: this.#kinds.values,
+      days: this.#days.values,
+      tree: this.#tree,
+      isWhole: this.#tree.isWhole && this.#hasAllKinds,
+    };
+  }
+
+  put({ ids, folders, days, kinds }: CodedPart): void {
+    this.#makeRoom(ids.at(-1) ?? 0);
+    const folderOf = folders.values.map((folder) => this.#tree.add(folder));
+    const dayOf = days.values.map((day) => this.#days.numberOf(day));
+    const kindOf = kinds.values.map((kind) => this.#numberOf(kind));
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] ?? 0;
+      this.#folder[id] = folderOf[folders.of[i] ?? 0] ?? 0;
+      this.#day[id] = dayOf[days.of[i] ?? 0] ?? 0;
+      this.#kind[id] = kindOf[kinds.of[i] ?? 0] ?? 0;
+    }
+  }
+
+  /** There are no rows with these ids until they are put again. */
+  forget(ids: Uint32Array): void {
+    for (const id of ids) if (id < this.#kind.length) this.#kind[id] = 0;
+  }
+
+  note(write: RowWrite | null): void {
+    const most = Math.max(REPAIRED_ROWS, this.#kind.length * REPAIRED_SHARE);
+    if (write && this.dirtyRows + rowsOfWrite(write) <= most) this.remember(idsOfWrite(write));
+    else this.isLost = true;
+  }
+
+  remember(ids: Uint32Array): void {
+    this.#dirty.push(ids);
+    this.dirtyRows += ids.length;
+  }
+
+  /** Those that were written since, ascending; they count as read. */
+  takeDirty(): Uint32Array {
+    const dirty = unitedIds(this.#dirty);
+    this.#dirty = [];
+    this.dirtyRows = 0;
+    return dirty;
+  }
+
+  #numberOf(kind: Kind): number {
+    if (this.#kinds.values.length < MOST_KINDS || kind.languages.length === 0)
+      return this.#kinds.numberOf(kind);
+    this.#hasAllKinds = false;
+    return this.#kinds.numberOf({ ...kind, languages: [] });
+  }
+
+  #makeRoom(last: number): void {
+    if (last < this.#kind.length) return;
+    const length = Math.ceil(last * 1.1) + 1;
+    [this.#kind, this.#day, this.#folder] = [
+      longer(this.#kind, length),
+      longer(this.#day, length),
+      longer(this.#folder, length),
+    ];
+  }
+}
+
+const NO_KIND: Kind = { issues: -1, isBlocked: false, included: false, section: -1, languages: [] };
+
+function keyOf({ issues, isBlocked, included, section, languages }: Kind): string {
+  return `${String(issues)} ${String(Number(isBlocked))}${String(Number(included))} ${String(section)} ${languages.join(' ')}`;
+}
+
+function longer(numbers: Uint32Array, length: number): Uint32Array {
+  const more = new Uint32Array(length);
+  more.set(numbers);
+  return more;
+}
