@@ -82,6 +82,7 @@ export const shellTexts: typeof en = {
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'De secties bewerken',
       rules: 'Regels…',
+      overview: 'Overzicht',
       urls: 'URL’s',
       robots: 'Robots',
       languages: 'Talen',
@@ -102,7 +103,14 @@ export const shellTexts: typeof en = {
       about: 'Hulp en sneltoetsen',
     },
   },
-  pages: { label: 'Pagina’s', urls: 'URL’s', robots: 'Robots', languages: 'Talen', compare: 'Vergelijken' },
+  pages: {
+    label: 'Pagina’s',
+    overview: 'Overzicht',
+    urls: 'URL’s',
+    robots: 'Robots',
+    languages: 'Talen',
+    compare: 'Vergelijken',
+  },
   toolbar: {
     label: 'Werkbalk',
     import: 'Importeren',
