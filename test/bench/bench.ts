@@ -13,6 +13,7 @@ import { benchExport } from './bench-export.ts';
 import { benchGrid } from './bench-grid.ts';
 import { benchHostile } from './bench-hostile.ts';
 import { benchImport } from './bench-import.ts';
+import { benchOverview } from './bench-overview.ts';
 import { benchRobots } from './bench-robots.ts';
 import { benchView } from './bench-view.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<readon
   edit: benchEdit,
   grid: benchGrid,
   view: benchView,
+  overview: benchOverview,
   check: benchCheck,
   clusters: benchClusters,
   table: benchCsv,
@@ -36,11 +38,12 @@ const DEFAULT_ROWS: Readonly<Record<string, number>> = {
   edit: 1_000_000,
   grid: 10_000_000,
   view: 10_000_000,
+  overview: 10_000_000,
   check: 1_000_000,
   robots: 1_000_000,
 };
 
-const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [check] [clusters] [table] [hostile] [diff] [robots] [all]
+const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [overview] [check] [clusters] [table] [hostile] [diff] [robots] [all]
   import, export: [--urls N] [--runs N] [--no-yardstick]
   export:         [--large PROJECT]          (one more export, of a copy of that)
   table:          [--urls N]                 (1,000,000 rows)
@@ -48,6 +51,7 @@ const USAGE = `Usage: npm run bench -- [import] [export] [edit] [grid] [view] [c
   edit:           [--rows N]                 (1,000,000 rows)
   grid:           [--rows N] [--minutes M]   (10,000,000 rows, 5 minutes of random use)
   view:           [--rows N] [--runs N]      (10,000,000 rows, 3 runs)
+  overview:       [--rows N] [--runs N]      (1,000,000 and 10,000,000 rows, 3 runs)
   check, robots:  [--rows N]                 (1,000,000 rows)`;
 
 const { values, positionals } = given();

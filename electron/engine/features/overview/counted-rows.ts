@@ -75,7 +75,7 @@ export class CountedRows {
   async #idsOf(filter: Filter, { signal }: RunControl): Promise<Uint32Array> {
     const { views } = this.#project;
     const { view, rows } = await views.open({ filter, sort: [] }, { signal });
-    const ids = views.ids({ kind: 'view', view, ranges: rows === 0 ? [] : [{ from: 0, to: rows - 1 }] });
+    const ids = views.ids({ kind: 'view', view, ranges: [{ from: 0, to: rows }] });
     views.close(view);
     return ids;
   }

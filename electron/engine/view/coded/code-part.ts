@@ -46,9 +46,9 @@ export function codedParts(last: number): number {
   return Math.ceil(last / CODED_ROWS);
 }
 
-/** All of a row that makes its kind, but its languages, as one number below 2 ** 53; mostly a short one. */
+/** All of a row that makes its kind, but its languages, as one whole number below 2 ** 53; what functions of ours give is a float. */
 const SECTION = 2 ** 28;
-const KIND = `section * ${String(SECTION)} + (issues * 2 + included) * 2 + ${ROBOTS_FLAG}`;
+const KIND = `section * ${String(SECTION)} + (issues * 2 + included) * 2 + (${ROBOTS_FLAG} > 0)`;
 
 /** Texts one behind the other, with their lengths: to make a value of each for JavaScript takes twice as long. */
 const LISTS = [

@@ -1,5 +1,6 @@
 // Arbitrary rows and queries of every kind, with texts that comparing goes wrong on.
 import fc from 'fast-check';
+import { LEFT_OUT_REASONS } from '../../../../shared/model/overview.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
 import { SORTABLE_COLUMNS } from '../../../../shared/model/rows/row.ts';
 import {
@@ -36,7 +37,18 @@ const path = fc.constantFrom(
   '/a?k=é&a=%20#x',
 );
 const date = fc.constantFrom(
-  ...['2024', '2024-05', '2024-05-01', '2024-05-31T10:00Z', '2025-01-01', 'soon', '20', ''],
+  ...[
+    '2024',
+    '2024-05',
+    '2024-05-01',
+    '2024-05-31T10:00Z',
+    '2025-01-01',
+    '2024-02-30',
+    '2024-13',
+    'soon',
+    '20',
+    '',
+  ],
 );
 const ext = fc
   .array(
@@ -160,6 +172,19 @@ export const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     }),
   ),
   fc.record({ kind: fc.constant('included' as const), value: fc.boolean(), not }),
+  fc.record({
+    kind: fc.constant('leftOut' as const),
+    reason: fc.option(fc.constantFrom(...LEFT_OUT_REASONS), { nil: undefined }),
+    not,
+  }),
+  fc.record({
+    kind: fc.constant('folder' as const),
+    host: fc.constantFrom(null, 'example.com', 'a.example', 'example.com:8080', 'b'),
+    path: fc.constantFrom('', '/', '/a/', '/a/b/', '//', '//a/', '/é/'),
+    folded: fc.boolean(),
+    not,
+  }),
+  fc.record({ kind: fc.constant('language' as const), code: fc.constantFrom('de', 'DE', 'en'), not }),
   fc.record({ kind: fc.constant('source' as const), source: fc.constantFrom(1, 2, 3), not }),
   fc.record({
     kind: fc.constant('problem' as const),

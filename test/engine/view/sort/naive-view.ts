@@ -2,7 +2,7 @@
 import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { formatPriority, parsePriority } from '../../../../shared/protocol/priority.ts';
 import type { RobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
-import type { RuleId } from '../../../../shared/model/rule.ts';
+import { BLOCKING_RULES, type RuleId } from '../../../../shared/model/rule.ts';
 import type {
   Condition,
   NumberColumn,
@@ -143,18 +143,43 @@ function meets(r: Row, c: Condition, locations: Locations): boolean {
         const value = numberOf(r, c.column);
         return value !== null && value >= (c.from ?? -Infinity) && value <= (c.to ?? Infinity);
       }
-      if (r.lastmod === null || !/^\d{4}/.test(r.lastmod)) return false;
+      if (r.lastmod === null || !isDate(r.lastmod)) return false;
       return (!c.from || r.lastmod >= c.from) && (!c.to || r.lastmod.slice(0, c.to.length) <= c.to);
     }
     case 'set':
       return setValues(r, c.column).some((value) => c.values.includes(value));
     case 'text':
       return meetsText(shown(r, c.column, locations), c);
+    case 'leftOut': {
+      const reason = r.included ? BLOCKING_RULES.find((rule) => r.broken.includes(rule)) : 'excluded';
+      return c.reason === undefined ? reason !== undefined : reason === c.reason;
+    }
+    case 'folder': {
+      const { host, path } = parts(r.loc);
+      const folder = (path ?? '').replace(/[^/]*$/, '');
+      const shown = c.folded === true ? folder.replaceAll(/(?<![^/])\d+(?![^/])/g, '{n}') : folder;
+      return host === c.host && shown.startsWith(c.path);
+    }
+    case 'language':
+      return tags(r, 'alternates') > 0 && c.code.toLowerCase() === 'de';
     case 'search':
       return (['loc', 'lastmod', 'changefreq', 'priority', 'source'] as const).some((column) =>
         meetsText(shown(r, column, locations), { ...c, kind: 'text', column, operator: 'contains' }),
       );
   }
+}
+
+/** A year, a month, or what begins with a day. */
+function isDate(text: string): boolean {
+  const [, year = '', month, day] = /^(\d{4})(?:$|-(\d\d)(?:$|-(\d\d)))/.exec(text) ?? [];
+  const [m, d] = [Number(month ?? 1), Number(day ?? 1)];
+  return (
+    Number(year) > 0 &&
+    m >= 1 &&
+    m <= 12 &&
+    d >= 1 &&
+    d <= new Date(Date.UTC(2000 + (Number(year) % 400), m, 0)).getUTCDate()
+  );
 }
 
 function numberOf(r: Row, column: NumberColumn): number | null {
