@@ -16,6 +16,8 @@ export interface BinRange {
   /** Both included. */
   readonly chosen: ComputedRef<{ readonly from: number; readonly to: number }>;
   readonly dragging: Ref<boolean>;
+  /** False until the user has been here. */
+  readonly isChosen: Ref<boolean>;
   readonly start: (at: number) => void;
   readonly reach: (at: number) => void;
   readonly end: () => void;
@@ -31,6 +33,7 @@ export function useBinRange(shares: () => LastmodShares, unit: () => DateUnit): 
   const head = ref(0);
   const shift = ref(0);
   const dragging = ref(false);
+  const isChosen = ref(false);
   const within = (at: number): number => Math.min(Math.max(at, 0), last.value);
   const latest = computed(() => Math.max(0, bins.value.length - IN_SIGHT));
   const first = computed(() => Math.min(Math.max(0, shift.value), latest.value));
@@ -46,11 +49,13 @@ export function useBinRange(shares: () => LastmodShares, unit: () => DateUnit): 
     () => {
       shift.value = latest.value;
       anchor.value = head.value = last.value;
+      isChosen.value = false;
     },
     { immediate: true },
   );
 
   function reach(at: number): void {
+    isChosen.value = true;
     head.value = within(at);
     if (head.value < first.value) shift.value = head.value;
     else if (head.value >= first.value + IN_SIGHT) shift.value = head.value - IN_SIGHT + 1;
@@ -86,6 +91,7 @@ export function useBinRange(shares: () => LastmodShares, unit: () => DateUnit): 
     active,
     chosen,
     dragging,
+    isChosen,
     start,
     reach,
     end: () => {
