@@ -22,7 +22,8 @@ export const usePages = defineStore('pages', () => {
   // Another project starts at what it is as a whole; one without rows where rows are added.
   watch(
     () => project.info?.path,
-    () => {
+    (path) => {
+      if (path !== undefined && path === project.savedAs) return;
       show((project.info?.rows ?? 0) > 0 ? 'overview' : 'urls');
     },
   );
