@@ -161,7 +161,7 @@ test('by keyboard: a range of dates, a folder and its section', async ({ app }) 
     const name = (await focused.getByRole('rowheader').innerText()).trim().replace('/', '');
     const rows = await countIn(focused.locator('.urls'));
     await page.keyboard.press('Shift+F10');
-    await page.keyboard.type('Make');
+    await page.keyboard.type('m');
     await page.keyboard.press('Enter');
     await expect(openDialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue(name);
     await openDialog(page).getByRole('button', { name: 'Save' }).click();

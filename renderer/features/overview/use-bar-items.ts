@@ -8,6 +8,8 @@ import type { BarItem } from './charts/bar-item.ts';
 
 export interface BarItems {
   readonly issues: ComputedRef<readonly BarItem[]>;
+  /** Why rows are left out, the most frequent reason first. */
+  readonly leftOut: ComputedRef<readonly BarItem[]>;
   readonly languages: ComputedRef<readonly BarItem[]>;
   readonly hosts: ComputedRef<readonly BarItem[]>;
   readonly sections: ComputedRef<readonly BarItem[]>;
@@ -25,6 +27,17 @@ export function useBarItems(figures: () => Overview): BarItems {
       condition: { kind: 'problem', rule },
       ...{ all, met },
     })),
+  );
+  const leftOut = computed(() =>
+    figures()
+      .leftOut.toSorted((a, b) => b.all - a.all)
+      .map(({ value, all, met }): BarItem => ({
+        key: value,
+        label: value === 'excluded' ? t('filters.excluded') : t(`rules.${value}`),
+        tone: 'plain',
+        condition: { kind: 'leftOut', reason: value },
+        ...{ all, met },
+      })),
   );
   const languages = computed(() =>
     figures().languages.values.map(({ value, all, met }): BarItem => {
@@ -51,5 +64,5 @@ export function useBarItems(figures: () => Overview): BarItems {
       ...{ all, met },
     })),
   );
-  return { issues, languages, hosts, sections };
+  return { issues, leftOut, languages, hosts, sections };
 }

@@ -46,7 +46,13 @@ export const useFolders = defineStore('folders', () => {
     const mine = generation;
     const next = line.then(() => {
       if (mine !== generation) throw new DOMException('', 'AbortError');
-      const what = { folder: folder && { host: folder.host, path: folder.path }, folded: folded.value, order: by, start, count: PAGE };
+      const what = {
+        folder: folder && { host: folder.host, path: folder.path },
+        folded: folded.value,
+        order: by,
+        start,
+        count: PAGE,
+      };
       return engine['overview.folders']({ filter: mutable(filter), run: ++run, ...what });
     });
     line = next.catch(() => undefined);

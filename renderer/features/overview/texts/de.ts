@@ -23,6 +23,7 @@ export const overviewTexts: typeof texts = {
     urls: 'URLs',
     included: '{count} enthalten',
     leftOut: 'ausgelassen',
+    reasonHead: 'Grund',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URLs sind enthalten.',
     errors: 'URLs mit Fehlern',

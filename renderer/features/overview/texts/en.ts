@@ -21,6 +21,7 @@ export const overviewTexts = {
     urls: 'URLs',
     included: '{count} included',
     leftOut: 'left out',
+    reasonHead: 'Reason',
     reason: '{reason}: {count}',
     leftOutNone: 'All URLs are included.',
     errors: 'URLs with errors',

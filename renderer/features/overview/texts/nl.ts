@@ -22,6 +22,7 @@ export const overviewTexts: typeof texts = {
     urls: 'URL’s',
     included: '{count} opgenomen',
     leftOut: 'weggelaten',
+    reasonHead: 'Reden',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URL’s zijn opgenomen.',
     errors: 'URL’s met fouten',
