@@ -22,6 +22,16 @@ function chips(page: Page): Locator {
   return page.getByRole('group', { name: 'Filter of the table' }).locator('.chip');
 }
 
+async function copyChart(page: Page, chart: string, how: string): Promise<void> {
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.getByRole('button', { name: `Copy “${chart}”` }).click();
+  await page.getByRole('menuitem', { name: how }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.clipboard.read())[0]?.types))
+    .not.toEqual([]);
+  await expect(page.getByText('Copied.').first()).toBeVisible();
+}
+
 /** The number that a text ends with. */
 async function countIn(line: Locator): Promise<number> {
   return Number(/[\d,]+$/.exec((await line.innerText()).trim())?.[0].replaceAll(',', ''));
@@ -102,6 +112,25 @@ test('what is read in the overview is what the table shows', async ({ app }) => 
     await expect(page.getByRole('region', { name: 'Since the last export' })).toContainText(
       '0 files to upload',
     );
+  });
+
+  await test.step('a chart is copied as cells, and as an image', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await copyChart(page, 'Languages', 'Copy as cells');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      ['Language\tURLs', ...['de · German', 'en · English', 'fr · French', 'nl · Dutch', 'x-default']]
+        .map((line, i) => (i === 0 ? line : `${line}\t22`))
+        .join('\n'),
+    );
+    for (const chart of ['Languages', 'Last modified', 'Folders']) {
+      await copyChart(page, chart, 'Copy as image');
+      const size = await page.evaluate(async () => {
+        const [item] = await navigator.clipboard.read();
+        const image = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+        return [image.width, image.height];
+      });
+      expect(Math.min(...size), chart).toBeGreaterThan(200);
+    }
   });
 
   await test.step('axe finds nothing, light and dark', async () => {

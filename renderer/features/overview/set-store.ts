@@ -5,6 +5,7 @@ import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { ExportDifference, SetFiles } from '../../../shared/model/overview.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
+import { usePages } from '../../shell/frame/pages-store.ts';
 import { useProject } from '../project/project-store.ts';
 import { useOverview } from './overview-store.ts';
 
@@ -49,24 +50,38 @@ function answer<T>(request: () => Promise<T | null>): Answer<T> {
 export const useSet = defineStore('overviewSet', () => {
   const { engine } = useClient();
   const overview = useOverview();
+  const pages = usePages();
   const project = useProject();
   let run = Date.now();
   let seen = '';
+  let asking = false;
+  let again = false;
 
   const files = answer<SetFiles>(() => engine['overview.files']({}));
   const since = answer<ExportDifference>(() => engine['overview.since']({ run: ++run }));
 
-  /** One after the other, as both read all rows. */
+  /** One after the other, as both read all rows; what changes meanwhile is asked about once more. */
   async function ask(): Promise<void> {
-    await files.ask();
-    await since.ask();
+    again = true;
+    if (asking) return;
+    asking = true;
+    while (again) {
+      again = false;
+      await files.ask();
+      await since.ask();
+    }
+    asking = false;
   }
 
   watch(
-    [() => overview.shown?.figures.revision, () => project.info?.exports.last?.run.at],
-    ([revision, at]) => {
+    [
+      () => overview.shown?.figures.revision,
+      () => project.info?.exports.last?.run.at,
+      () => pages.current === 'overview',
+    ],
+    ([revision, at, isSeen]) => {
       const state = JSON.stringify([revision, at]);
-      if (revision === undefined || state === seen) return;
+      if (revision === undefined || !isSeen || state === seen) return;
       seen = state;
       void ask();
     },

@@ -17,13 +17,25 @@ export function useDateText(): DateText {
     if (monthNumber === undefined) return year;
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(monthNumber) - 1, Number(day ?? 1));
-    return date.toLocaleDateString(i18n.locale.value, {
-      timeZone: 'UTC',
-      year: month === 'short' && day !== undefined ? '2-digit' : 'numeric',
-      month,
-      ...(day === undefined ? {} : { day: 'numeric' }),
-    });
+    return format(i18n.locale.value, month, day !== undefined).format(date);
   }
 
   return { long: (text) => written(text, 'long'), short: (text) => written(text, 'short') };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than a hundred dates that it formats. */
+function format(locale: string, month: 'long' | 'short', withDay: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${month} ${String(withDay)}`;
+  const known =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      year: month === 'short' && withDay ? '2-digit' : 'numeric',
+      month,
+      ...(withDay ? { day: 'numeric' } : {}),
+    });
+  formats.set(key, known);
+  return known;
 }
