@@ -1,31 +1,22 @@
 // Run-time schemas of what crosses the contract towards the engine. Their types are those of shared/model. What is made of
 // many parts is a function, so that a program that makes one request does not make the schemas of all.
 import * as v from 'valibot';
+import { condition, count, robotsColumn, sectionCondition, text } from './condition-schemas.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
-import { isRobotsColumn, type RobotsColumn } from '../model/rows/robots-column.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/rows/row.ts';
-import { RULE_IDS } from '../model/rule.ts';
 import { EXTENSION_KINDS, type ItemEdit } from '../model/rows/extension-item.ts';
 import type { ExportOptions } from '../model/export/planned-set.ts';
 import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/export/set-options.ts';
-import { LEFT_OUT_REASONS } from '../model/overview.ts';
 import type { FillPattern } from '../model/edit/fill-pattern.ts';
 import type { RowSet } from '../model/rows/row-set.ts';
 import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/edit/text-limits.ts';
 import { MAX_SECTIONS, type Section } from '../model/section.ts';
-import {
-  NUMBER_COLUMNS,
-  SET_COLUMNS,
-  TEXT_COLUMNS,
-  type Condition,
-  type ViewQuery,
-} from '../model/rows/view-query.ts';
+import type { ViewQuery } from '../model/rows/view-query.ts';
 
 /** Accepts only schemas whose output is exactly assignable to T. */
 export type SchemaOf<T> = v.GenericSchema<T>;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Whatever names something on disk is this very schema, or the next: the hosts know paths by it. */
 export const filePath = v.pipe(
   v.string(),
@@ -35,85 +26,8 @@ export const filePath = v.pipe(
 );
 /** A path, a pattern, or an address of the web. */
 export const placeName = v.pipe(filePath);
-const text = v.pipe(v.string(), v.maxLength(1_000_000));
 
-/** The column of one crawler. */
-export const robotsColumn = v.custom<RobotsColumn>((one) => typeof one === 'string' && isRobotsColumn(one));
 const agentName = v.pipe(v.string(), v.regex(AGENT_NAME));
-
-const not = v.optional(v.boolean());
-const bound = v.optional(v.pipe(v.number(), v.finite()));
-
-const condition = () =>
-  v.variant('kind', [
-    v.strictObject({
-      kind: v.literal('text'),
-      column: v.picklist(TEXT_COLUMNS),
-      operator: v.picklist(['contains', 'equals', 'startsWith', 'endsWith', 'regex', 'empty', 'notEmpty']),
-      value: text,
-      not,
-      matchCase: v.optional(v.boolean()),
-    }),
-    v.strictObject({ kind: v.literal('search'), value: text, not, matchCase: v.optional(v.boolean()) }),
-    v.variant('column', [
-      v.strictObject({
-        kind: v.literal('range'),
-        column: v.literal('lastmod'),
-        from: v.optional(text),
-        to: v.optional(text),
-        not,
-      }),
-      v.strictObject({
-        kind: v.literal('range'),
-        column: v.picklist(NUMBER_COLUMNS),
-        from: bound,
-        to: bound,
-        not,
-      }),
-    ]),
-    v.strictObject({
-      kind: v.literal('set'),
-      column: v.union([v.picklist(SET_COLUMNS), robotsColumn]),
-      values: v.pipe(
-        v.array(v.union([text, v.pipe(v.number(), v.finite()), v.null()])),
-        v.maxLength(10_000),
-        v.readonly(),
-      ),
-      not,
-    }),
-    v.strictObject({ kind: v.literal('included'), value: v.boolean(), not }),
-    v.strictObject({ kind: v.literal('source'), source: count, not }),
-    v.strictObject({
-      kind: v.literal('rows'),
-      ids: v.pipe(v.array(count), v.maxLength(10_000), v.readonly()),
-      not,
-    }),
-    v.strictObject({ kind: v.literal('problem'), rule: v.optional(v.picklist(RULE_IDS)), not }),
-    v.strictObject({ kind: v.literal('leftOut'), reason: v.optional(v.picklist(LEFT_OUT_REASONS)), not }),
-    v.strictObject({
-      kind: v.literal('folder'),
-      host: v.nullable(text),
-      path: text,
-      folded: v.optional(v.boolean()),
-      not,
-    }),
-    v.strictObject({ kind: v.literal('language'), code: v.pipe(text, v.minLength(1)), not }),
-  ]) satisfies SchemaOf<Condition>;
-
-/** Sections are about what stands in a row, not about what the rules find in it. */
-const sectionCondition = () =>
-  v.pipe(
-    condition(),
-    v.check(
-      (one) =>
-        one.kind !== 'problem' &&
-        one.kind !== 'included' &&
-        one.kind !== 'leftOut' &&
-        one.kind !== 'rows' &&
-        !('column' in one && (one.column === 'problems' || isRobotsColumn(one.column))),
-      "A section can't have this condition.",
-    ),
-  );
 
 const section = () =>
   v.strictObject({
@@ -292,4 +206,4 @@ export const historyBounds = () =>
   });
 
 export const jobId = count;
-export { count, text };
+export { count, robotsColumn, text };

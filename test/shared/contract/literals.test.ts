@@ -14,7 +14,7 @@ const IN_ENGLISH = [
   'electron/engine/features/export/threads/export-thread.ts', // The same.
   'electron/engine/store/file/project-header.ts', // The detail of an error.
   'electron/engine/store/file/recover-project.ts', // The same.
-  'shared/contract/schemas.ts', // A request that no window makes.
+  'shared/contract/condition-schemas.ts', // A request that no window makes.
 ];
 
 /** Who hands on what another version said; see asTold. */

@@ -1,8 +1,10 @@
 // Counts the rows of a project as they are at one moment, and those that meet a filter; what was counted last is kept, so
 // that windows and other figures of the same rows need no counting. It reads rows through the view's numbers alone.
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
+import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import type { OpenProject } from '../../project/open-project.ts';
-import type { Codes } from '../../view/coded/coded-rows.ts';
+import type { Codes, RowsVersion } from '../../view/coded/coded-rows.ts';
+import { patchedIds } from '../../view/id-lists.ts';
 import { Pace } from '../../view/pace.ts';
 import { countRows, type RowCounts } from './count-rows.ts';
 import { countFolders, type FolderCounts } from './folder-figures.ts';
@@ -19,11 +21,19 @@ export interface Pair<T> {
   readonly met: T;
 }
 
+/** The rows that meet a filter. */
+interface Met {
+  readonly key: string;
+  readonly version: RowsVersion;
+  readonly ids: Uint32Array;
+}
+
 /** One for each project. */
 export class CountedRows {
   readonly #project: OpenProject;
   readonly #rows = new Kept<RowCounts>();
   readonly #folders = new Kept<FolderCounts>();
+  #met: Met | null = null;
   #folded: { readonly of: Codes['tree']; readonly folded: FoldedTree } | null = null;
 
   constructor(project: OpenProject) {
@@ -64,26 +74,34 @@ export class CountedRows {
       const pace = new Pace(control);
       const version = this.#version();
       const key = `${version} ${JSON.stringify(filter)}`;
-      const ids = filter.length === 0 || kept.has(key) ? null : await this.#idsOf(filter, control);
       const codes = await coded.read(pace);
       const all = await kept.of(`${version} []`, () => count(codes, null, pace));
-      const met = filter.length === 0 ? all : await kept.of(key, () => count(codes, ids, pace));
+      const meeting = async (): Promise<T> => count(codes, await this.#meeting(filter, pace), pace);
+      const met = filter.length === 0 ? all : await kept.of(key, meeting);
       if (version === this.#version()) return { codes, all, met };
     }
   }
 
-  async #idsOf(filter: Filter, { signal }: RunControl): Promise<Uint32Array> {
+  /** The rows that meet the filter; where it is that of before, only what was written since is looked at. */
+  async #meeting(filter: Filter, pace: Pace): Promise<Uint32Array> {
     const { views } = this.#project;
-    const { view, rows } = await views.open({ filter, sort: [] }, { signal });
-    const ids = views.ids({ kind: 'view', view, ranges: [{ from: 0, to: rows }] });
-    views.close(view);
+    const key = JSON.stringify(filter);
+    const known = this.#met?.key === key ? this.#met : null;
+    const { version } = views.codes;
+    // What robots.txt files say changes without a write of rows.
+    const changed = known && !filter.some(asksRobots) ? views.codes.changedSince(known.version) : null;
+    const found = await views.meeting({ filter }, changed, pace);
+    const ids = known && changed ? patchedIds(known.ids, changed, found) : found;
+    // Rows that were written meanwhile may have been looked at, or not.
+    this.#met = { key, version, ids };
     return ids;
   }
 
   /** Another text where rows, or what rules weigh, may have changed. */
   #version(): string {
     const { views, store, revision } = this.#project;
-    return `${views.codes.version} ${String(revision)} ${JSON.stringify(store.checks())}`;
+    const { writes, hidden } = views.codes.version;
+    return `${String(writes)}/${String(hidden)} ${String(revision)} ${JSON.stringify(store.checks())}`;
   }
 }
 
@@ -94,10 +112,6 @@ const KEPT = 3;
 class Kept<T> {
   readonly #counts = new Map<string, T>();
 
-  has(key: string): boolean {
-    return this.#counts.has(key);
-  }
-
   async of(key: string, count: () => Promise<T>): Promise<T> {
     const known = this.#counts.get(key) ?? (await count());
     this.#counts.delete(key);
@@ -106,6 +120,10 @@ class Kept<T> {
     if (this.#counts.size > KEPT && oldest !== undefined) this.#counts.delete(oldest);
     return known;
   }
+}
+
+function asksRobots(condition: Condition): boolean {
+  return 'column' in condition && (condition.column === 'robots' || isRobotsColumn(condition.column));
 }
 
 const all = new WeakMap<OpenProject, CountedRows>();

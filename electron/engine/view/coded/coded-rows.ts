@@ -10,6 +10,7 @@ import type { RowWrite, ViewDatabase } from '../view-database.ts';
 import { codePart, CODED_ROWS, codedParts, type CodedPart, type Kind } from './code-part.ts';
 import { FolderTree } from './folder-tree.ts';
 import { ValuesByNumber } from './values-by-number.ts';
+import { WriteMemory } from './write-memory.ts';
 
 /** Stored columns that decide on nothing here. */
 const PASSED_OVER = new Set(['changefreq', 'priority', 'images', 'videos', 'news', 'chosen']);
@@ -37,6 +38,13 @@ export interface Codes {
   readonly isWhole: boolean;
 }
 
+/** Which rows there are, and how they are. */
+export interface RowsVersion {
+  readonly writes: number;
+  /** See ViewDatabase.firstHiddenId. */
+  readonly hidden: number;
+}
+
 /** Memory: 12 bytes a row once they were asked for, and what folders take. */
 export class CodedRows {
   /** Given where the project is closed. */
@@ -47,7 +55,9 @@ export class CodedRows {
   /** What is being read now: rows can change meanwhile. */
   #coming: Kept | null = null;
   #reading: Promise<unknown> | null = null;
-  #version = 0;
+  readonly #writes = new WriteMemory();
+  /** From here on, an import wrote rows that nobody could see yet. */
+  #hiddenFrom = Infinity;
 
   constructor(db: ViewDatabase, closed: AbortSignal, openCrew: OpenCrew = NO_CREW) {
     this.#db = db;
@@ -62,14 +72,22 @@ export class CodedRows {
     });
   }
 
-  /** Another number after each write of rows, and where rows of an import have come to be seen. */
-  get version(): string {
-    return `${String(this.#version)}/${String(this.#db.firstHiddenId)}`;
+  /** Another one after each write of rows, and where rows of an import have come to be seen. */
+  get version(): RowsVersion {
+    this.#noteImported();
+    return { writes: this.#writes.count, hidden: this.#db.firstHiddenId };
+  }
+
+  /** The rows that were written since, ascending; null where that is not known. */
+  changedSince({ writes, hidden }: RowsVersion): Uint32Array | null {
+    this.#noteImported();
+    return hidden === this.#db.firstHiddenId ? this.#writes.since(writes) : null;
   }
 
   /** The rows as they are at the end; to be used up before others have their turn, or looked at with `version`. */
   async read(pace: Pace): Promise<Codes> {
     for (;;) {
+      this.#noteImported();
       // What one reads is read for all; where one is ended, the next goes on.
       if (this.#reading) await this.#reading.catch(() => undefined);
       else if (this.#kept && this.#kept.dirtyRows === 0) return this.#kept.codes(this.#db.firstHiddenId);
@@ -87,7 +105,6 @@ export class CodedRows {
   }
 
   async #build(pace: Pace): Promise<void> {
-    // Rows of an import under way are among them: nobody tells of them again when it is done.
     const last = Number(this.#db.get('SELECT max(id) FROM url')?.[0] ?? 0);
     const kept = new Kept(last);
     this.#coming = kept;
@@ -102,9 +119,23 @@ export class CodedRows {
     }
   }
 
+  /** Rows of an import that have come to be seen: nobody tells of them again. */
+  #noteImported(): void {
+    if (this.#hiddenFrom === Infinity || this.#db.firstHiddenId !== Number.MAX_SAFE_INTEGER) return;
+    const last = Number(this.#db.get('SELECT max(id) FROM url')?.[0] ?? 0);
+    const write = { field: null, ids: null, first: this.#hiddenFrom, last };
+    this.#hiddenFrom = Infinity;
+    if (last >= write.first) this.#note(write);
+  }
+
   #note(write: RowWrite | null): void {
+    // Those of an import come by millions, and are nobody's to see until all are there.
+    if (write && write.first >= this.#db.firstHiddenId) {
+      this.#hiddenFrom = Math.min(this.#hiddenFrom, write.first);
+      return;
+    }
+    this.#writes.note(write);
     if (write && write.field !== null && PASSED_OVER.has(write.field)) return;
-    this.#version++;
     for (const kept of [this.#kept, this.#coming]) kept?.note(write);
     if (this.#kept?.isLost === true) this.#kept = null;
   }

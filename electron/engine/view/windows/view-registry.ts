@@ -177,8 +177,7 @@ export class ViewRegistry {
   /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
   async values(query: ValuesQuery, rows?: RowSet): Promise<ColumnValues> {
     const pace = this.#paceUntil(this.#counting.next());
-    const among = rows && ascending(this.ids(rows));
-    return countValues({ ...query, among }, this.#tools(pace));
+    return countValues({ ...query, among: rows && ascending(this.ids(rows)) }, this.#tools(pace));
   }
 
   /** Another number as soon as rows may have come or gone: views opened before may lack rows or have too many. */
@@ -198,12 +197,16 @@ export class ViewRegistry {
   }
 
   async #query(query: ViewQuery, pace: Pace): Promise<Uint32Array> {
-    const tools = this.#tools(pace);
+    return sortedIds(await this.meeting(query, null, pace), query.sort, this.#tools(pace));
+  }
+
+  /** The rows, ascending, that meet a filter: of all, or of some that ascend. Who writes rows meanwhile has to ask again. */
+  async meeting(query: Pick<ViewQuery, 'filter'>, among: Uint32Array | null, pace: Pace) {
     const key = `${this.#version()} ${JSON.stringify(query.filter)}`;
-    const known =
-      this.#lastFilter?.key === key ? this.#lastFilter : { key, ids: await filteredIds(query, tools) };
-    this.#lastFilter = known;
-    return sortedIds(known.ids, query.sort, tools);
+    if (!among && this.#lastFilter?.key === key) return this.#lastFilter.ids;
+    const ids = await filteredIds(query, this.#tools(pace), among);
+    if (!among) this.#lastFilter = { key, ids };
+    return ids;
   }
 
   #paceUntil(signal: AbortSignal): Pace {

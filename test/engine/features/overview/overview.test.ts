@@ -2,22 +2,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { Folder, FolderFigures, Overview, Share } from '../../../../shared/model/overview.ts';
+import type { Overview, Share } from '../../../../shared/model/overview.ts';
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import type { OpenProject } from '../../../../electron/engine/project/open-project.ts';
 import { editSet } from '../../../../electron/engine/features/edit/requests/edit-set.ts';
-import { overviewFolders } from '../../../../electron/engine/features/overview/requests/overview-folders.ts';
 import { overviewOpen } from '../../../../electron/engine/features/overview/requests/overview-open.ts';
-import { foldIds } from '../../../../electron/engine/view/coded/folder-of.ts';
 import { robotsSave } from '../../../../electron/engine/features/robots/requests/robots-save.ts';
 import { sectionDefine } from '../../../../electron/engine/features/sections/requests/section-define.ts';
 import { addUrls } from '../../add-urls.ts';
 import { step as anyStep, type Step } from '../edit/requests/any-step.ts';
 import { engineWith } from '../../test-engine.ts';
+import { allFolders, compareFolders, type ToldFolder } from './compare-folders.ts';
 import { conditionsOf } from './conditions-of.ts';
-import { countOf, plainRows, type PlainRow } from './plain-figures.ts';
+import { countOf, plainRows, type PlainRow, type Shares } from './plain-figures.ts';
 
 const loc = fc.constantFrom(
   'https://a.example/en/shop/12/x',
@@ -134,8 +133,6 @@ it('counts what plain SQL counts, and what its conditions find, after any edits'
   );
 }, 120_000);
 
-type Shares = (accepts: (row: PlainRow) => boolean) => Share;
-
 /** All that is told beside what is so. */
 async function compare(context: EngineContext, conditions: readonly Condition[]): Promise<void> {
   const open = currentProject(context);
@@ -164,13 +161,17 @@ async function compare(context: EngineContext, conditions: readonly Condition[])
 }
 
 /** The values of rows with their shares, in any order. */
-function valuesOf<T>(rows: readonly PlainRow[], share: Shares, of: (row: PlainRow) => readonly T[]): unknown {
+function valuesOf(
+  rows: readonly PlainRow[],
+  share: Shares,
+  of: (row: PlainRow) => readonly unknown[],
+): unknown {
   return new Map(
     [...new Set(rows.flatMap(of))].map((value) => [value, share((row) => of(row).includes(value))]),
   );
 }
 
-function told<T>(shares: readonly (Share & { readonly value: T })[]): unknown {
+function told(shares: readonly (Share & { readonly value: unknown })[]): unknown {
   return new Map(shares.map(({ value, all, met }) => [value, { all, met }]));
 }
 
@@ -212,87 +213,6 @@ function compareDays({ lastmod }: Overview, rows: readonly PlainRow[], share: Sh
     all: days.at(-1) ?? null,
     met: days.filter((_, i) => (shares[i]?.met ?? 0) > 0).at(-1) ?? null,
   });
-}
-
-type ToldFolder = FolderFigures & { readonly folded: boolean; readonly own: Share };
-
-/** Every folder with those below it, as windows tell them. */
-async function allFolders(
-  context: EngineContext,
-  conditions: readonly Condition[],
-  folded: boolean,
-  folder: Folder | null = null,
-): Promise<ToldFolder[]> {
-  const window = await overviewFolders(
-    {
-      filter: [...conditions],
-      folder,
-      folded,
-      order: { by: 'urls', direction: 'desc' },
-      start: 0,
-      count: 2_000,
-    },
-    context,
-  );
-  const counts = window.folders.map(({ urls }) => urls.met);
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
-  expect(window.total).toBe(window.folders.length);
-  const below: ToldFolder[] = [];
-  for (const { host, path } of window.folders)
-    below.push(...(await allFolders(context, conditions, folded, { host, path })));
-  return window.folder ? [{ ...window.folder, folded, own: window.own }, ...below] : below;
-}
-
-function compareFolders(
-  folders: readonly ToldFolder[],
-  rows: readonly PlainRow[],
-  share: Shares,
-  met: ReadonlySet<number>,
-): void {
-  const paths =
-    (folded: boolean) =>
-    (row: PlainRow): string =>
-      folded ? foldIds(row.folder) : row.folder;
-  for (const folded of [false, true]) {
-    const pathOf = paths(folded);
-    const expected = new Set(
-      rows.flatMap((row) =>
-        [...withParents(row.host, pathOf(row))].map((path) => `${String(row.host)} ${path}`),
-      ),
-    );
-    const found = folders.filter((folder) => folder.folded === folded);
-    expect(new Set(found.map(({ host, path }) => `${String(host)} ${path}`))).toEqual(expected);
-    expect(found).toHaveLength(expected.size);
-  }
-  for (const { host, path, folded, own, ...figures } of folders) {
-    const pathOf = paths(folded);
-    const isIn = (row: PlainRow): boolean => row.host === host && pathOf(row).startsWith(path);
-    const days = rows.flatMap((row) =>
-      isIn(row) && met.has(row.id) && typeof row.day === 'number' ? row.day : [],
-    );
-    expect(own).toEqual(share((row) => row.host === host && pathOf(row) === path));
-    expect(figures).toEqual({
-      folders: folders.filter(
-        (one) => one.folded === folded && one.host === host && isRightBelow(path, one.path),
-      ).length,
-      urls: share(isIn),
-      included: share((row) => isIn(row) && row.included),
-      issues: share((row) => isIn(row) && row.rules.length > 0),
-      errors: share((row) => isIn(row) && row.severities.includes('error')),
-      warnings: share((row) => isIn(row) && row.severities.includes('warning')),
-      newest: days.length === 0 ? null : Math.max(...days),
-    });
-  }
-}
-
-/** A path with those above it. */
-function* withParents(host: string | null, path: string): Generator<string> {
-  yield host === null ? '' : '/';
-  for (let i = host === null ? 0 : 1; i < path.length; i++) if (path[i] === '/') yield path.slice(0, i + 1);
-}
-
-function isRightBelow(folder: string, path: string): boolean {
-  return path.startsWith(folder) && /^[^/]*\/$/.test(path.slice(folder.length));
 }
 
 function conditionOfFolder({ host, path, folded, urls }: ToldFolder): [Condition, Share] {

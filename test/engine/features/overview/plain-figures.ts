@@ -1,4 +1,5 @@
 // The figures of the overview in the plainest way, for tests: each by a question of its own, over all rows.
+import type { Share } from '../../../../shared/model/overview.ts';
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import type { OpenProject } from '../../../../electron/engine/project/open-project.ts';
 import { BLOCKING_RULES } from '../../../../shared/model/rule.ts';
@@ -18,6 +19,9 @@ export interface PlainRow {
   readonly day: number | '' | null;
   readonly languages: readonly string[];
 }
+
+/** Rows for which something is so: of all, and of those that meet the filter. */
+export type Shares = (accepts: (row: PlainRow) => boolean) => Share;
 
 /** All rows as SQL has them. */
 export function plainRows({ store }: OpenProject): PlainRow[] {

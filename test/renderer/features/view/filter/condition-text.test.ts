@@ -45,6 +45,18 @@ describe('conditionText', () => {
     expect(conditionText({ kind: 'rows', ids }, null, text)).toBe('1,000 chosen rows');
   });
 
+  it('says where rows lie, and why they are left out', () => {
+    const folder = { kind: 'folder', host: 'a.example', path: '/item/{n}/', folded: true } as const;
+    expect(conditionText(folder, null, text)).toBe('In a.example/item/{n}/');
+    expect(conditionText({ kind: 'folder', host: null, path: '' }, null, text)).toBe('Without a host');
+    expect(conditionText({ kind: 'language', code: 'de' }, null, text)).toBe('Language version de');
+    expect(conditionText({ kind: 'leftOut' }, null, text)).toBe('Left out of the export');
+    expect(conditionText({ kind: 'leftOut', reason: 'excluded' }, null, text)).toBe('Left out by hand');
+    expect(conditionText({ kind: 'leftOut', reason: 'loc-duplicate' }, null, text)).toBe(
+      'Left out: Duplicate URL',
+    );
+  });
+
   it('says of a section that is gone, as in a saved view, that it is', () => {
     const set = { kind: 'set', column: 'section', values: [0, 7] } as const;
     expect(conditionText(set, null, text)).toBe('Section: sitemap, (a removed section)');
