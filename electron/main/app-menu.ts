@@ -45,10 +45,11 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.sections': ['Sections…', 'CmdOrCtrl+Shift+G'],
   'view.rules': ['Rules…', 'CmdOrCtrl+Shift+K'],
   'edit.buildLanguages': ['Build Language Versions…'],
-  'view.urls': ['URLs', 'Alt+1'],
-  'view.robots': ['Robots', 'Alt+2'],
-  'view.languages': ['Languages', 'Alt+3'],
-  'view.compare': ['Compare', 'Alt+4'],
+  'view.overview': ['Overview', 'Alt+1'],
+  'view.urls': ['URLs', 'Alt+2'],
+  'view.robots': ['Robots', 'Alt+3'],
+  'view.languages': ['Languages', 'Alt+4'],
+  'view.compare': ['Compare', 'Alt+5'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
   'help.about': ['About Mapwright'],
@@ -83,7 +84,13 @@ const FILTER_COMMANDS = [
   'view.refresh',
 ] as const;
 
-const PAGE_COMMANDS = ['view.urls', 'view.robots', 'view.languages', 'view.compare'] as const;
+const PAGE_COMMANDS = [
+  'view.overview',
+  'view.urls',
+  'view.robots',
+  'view.languages',
+  'view.compare',
+] as const;
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 

@@ -17,6 +17,7 @@ import { languagesTexts } from '../features/languages/texts/de.ts';
 import { robotsTexts } from '../features/robots/texts/de.ts';
 import { sectionsTexts } from '../features/sections/texts/de.ts';
 import { tableTexts } from '../features/table/texts/de.ts';
+import { overviewTexts } from '../features/overview/texts/de.ts';
 import { pendingTexts } from '../features/pending/texts/de.ts';
 
 export const de: Messages = {
@@ -37,5 +38,6 @@ export const de: Messages = {
   ...robotsTexts,
   ...sectionsTexts,
   ...tableTexts,
+  ...overviewTexts,
   ...pendingTexts,
 };

@@ -16,6 +16,7 @@ import { languagesTexts } from '../features/languages/texts/en.ts';
 import { robotsTexts } from '../features/robots/texts/en.ts';
 import { sectionsTexts } from '../features/sections/texts/en.ts';
 import { tableTexts } from '../features/table/texts/en.ts';
+import { overviewTexts } from '../features/overview/texts/en.ts';
 import { pendingTexts } from '../features/pending/texts/en.ts';
 
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   ...robotsTexts,
   ...sectionsTexts,
   ...tableTexts,
+  ...overviewTexts,
   ...pendingTexts,
 };
 

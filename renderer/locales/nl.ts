@@ -17,6 +17,7 @@ import { languagesTexts } from '../features/languages/texts/nl.ts';
 import { robotsTexts } from '../features/robots/texts/nl.ts';
 import { sectionsTexts } from '../features/sections/texts/nl.ts';
 import { tableTexts } from '../features/table/texts/nl.ts';
+import { overviewTexts } from '../features/overview/texts/nl.ts';
 import { pendingTexts } from '../features/pending/texts/nl.ts';
 
 export const nl: Messages = {
@@ -37,5 +38,6 @@ export const nl: Messages = {
   ...robotsTexts,
   ...sectionsTexts,
   ...tableTexts,
+  ...overviewTexts,
   ...pendingTexts,
 };

@@ -8,6 +8,7 @@ import { useDialogs } from './dialogs/dialogs-store.ts';
 import { useJobs } from './jobs/jobs-store.ts';
 import { useLanguages } from '../features/languages/languages-store.ts';
 import { useNotices } from './notices/notices-store.ts';
+import { useOverview } from '../features/overview/overview-store.ts';
 import { usePanes } from './frame/panes-store.ts';
 import { useProject } from '../features/project/project-store.ts';
 import { useSelection } from '../features/view/selection-store.ts';
@@ -33,6 +34,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   const jobs = useJobs();
   const languages = useLanguages();
   const notices = useNotices();
+  const overview = useOverview();
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
@@ -126,6 +128,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         languages.progressed(event.data);
         return;
       case 'overview.progress':
+        overview.progressed(event.data);
         return;
       case 'project.changed':
         void projectChanged();

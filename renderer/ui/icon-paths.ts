@@ -20,6 +20,7 @@ export const ICON_PATHS = {
   ignore: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM5 15 15 5',
   import: 'M10 3v10M6.5 9.5 10 13l3.5-3.5M4 11v5h12v-5',
   info: 'M10 3a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM10 9v5M10 6.5v.1',
+  more: 'M4.5 10v.1M10 10v.1M15.5 10v.1',
   new: 'M5 2.5h6.5L15.5 6.5V17.5H5zM10.2 8.5v5M7.7 11h5',
   outline: 'M3 4h14v12H3zM8 4v12M5 8h1M5 11h1',
   palette: 'M4 5l4 4-4 4M10 14h6',

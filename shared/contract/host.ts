@@ -157,6 +157,7 @@ export const MENU_COMMANDS = [
   'view.sections',
   'view.rules',
   'edit.buildLanguages',
+  'view.overview',
   'view.urls',
   'view.robots',
   'view.languages',

@@ -125,7 +125,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
   });
 
   await test.step('the page Robots takes over the line of the export', async () => {
-    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Alt+3');
     const robots = page.getByRole('tabpanel', { name: 'Robots' });
     const editor = robots.getByRole('textbox', { name: 'robots.txt, one rule per line' });
     await editor.fill('User-agent: *\nDisallow:\n');
@@ -133,7 +133,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await expect(editor).toHaveValue(/\nSitemap: https:\/\/www\.example\.com\/sitemap-index\.xml\n$/);
     await expect(robots.getByRole('button', { name: 'Add the line' })).toBeHidden();
     await robots.getByRole('button', { name: 'Discard changes' }).click();
-    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('Alt+2');
   });
 
   await test.step('laying out anew says what it costs', async () => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { makeSampleProject } from '../sample/sample-project.ts';
 import { expect, test } from './app-fixture.ts';
 import { queryProject } from './project-copy.ts';
-import { cell, columnHeader, goToFirstRow, grid, openDialog } from './screens.ts';
+import { cell, columnHeader, goToFirstRow, grid, openDialog, showUrls } from './screens.ts';
 
 const ROWS = 1_000_000;
 
@@ -18,6 +18,8 @@ async function openSample(page: Page, folder: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Go' }).click();
   await dialog.getByText('large.mapwright').click();
   await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.locator('#tab-overview')).toBeVisible({ timeout: 60_000 });
+  await showUrls(page);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', String(ROWS + 1), { timeout: 60_000 });
   await goToFirstRow(page);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { generateSample } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
-import { cell, grid } from './screens.ts';
+import { cell, closeDialog, grid } from './screens.ts';
 import { unfitting } from './unfitting.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 900, height: 700 } });
@@ -19,8 +19,7 @@ async function importSample(page: Page, folder: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Importieren', exact: true }).click();
   await expect(dialog.getByText('450 URLs importiert')).toBeVisible();
   await expectToFit(dialog);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeDialog(page);
 }
 
 /** With all that can be unfolded in it. */
@@ -111,7 +110,7 @@ test('panels beside and below the grid, the filter editor and the status bar', a
   await test.step('the details, and the other pages', async () => {
     await runFromPalette(page, 'Details ein- oder ausblenden');
     await expectToFit(page.locator('.panes'));
-    for (const key of ['2', '3']) {
+    for (const key of ['3', '4']) {
       await page.keyboard.press(`Alt+${key}`);
       await expectToFit(page.locator('body'));
     }
@@ -150,4 +149,17 @@ test('dialogs', async ({ app: { page, folder } }) => {
     await expect(dialog.getByLabel('Name')).toHaveCount(5);
     await expectToFit(dialog);
   });
+});
+
+test('the overview, as tree and as treemap, with a filter', async ({ app: { page, folder } }) => {
+  await importSample(page, folder);
+  await page.keyboard.press('Alt+1');
+  const overview = page.getByRole('tabpanel', { name: 'Übersicht' });
+  const tree = overview.getByRole('treegrid', { name: 'Ordner' });
+  await expect(tree.getByRole('row', { name: /^www/ }).first()).toBeVisible();
+  await expectToFit(overview);
+  await overview.getByRole('button', { name: 'Kacheln' }).click();
+  await overview.getByRole('button', { name: /ohne Änderungsdatum/ }).click({ modifiers: ['Shift'] });
+  await expect(overview.getByRole('group', { name: 'Filter der Tabelle' })).toBeVisible();
+  await expectToFit(overview);
 });

@@ -16,6 +16,7 @@ import {
   listArrived,
   openDialog,
   search,
+  showUrls,
   toolbar,
 } from './screens.ts';
 
@@ -46,6 +47,8 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
     await picker.getByRole('button', { name: 'Go' }).click();
     await picker.getByText('shop.mapwright').click();
     await picker.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.locator('#tab-overview')).toBeVisible();
+    await showUrls(page);
     await expectRows(page, 50);
 
     await test.step('it says so, in the title, the status bar and a notice', async () => {

@@ -26,7 +26,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
   const tester = robots.getByRole('region', { name: 'Test a URL' });
 
   await test.step('the imported file, with what is odd about it', async () => {
-    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Alt+3');
     await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
     await expect(robots.getByRole('combobox', { name: 'Robots.txt of' })).toHaveValue(SITE);
     await expect(effect).toContainText('Same as saved.');
@@ -72,7 +72,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
 
   await test.step('a column for one crawler, filtered and sorted by the line that decides', async () => {
     await robots.getByRole('button', { name: 'Show as a column in the grid: Bingbot' }).click();
-    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('Alt+2');
     const verdict = (row: number) => cell(page, row, 'Robots: Bingbot');
     await expect(await verdict(0)).toContainText('Blocked · 7: Disallow: /shop/');
     await (await verdict(0)).click();
@@ -91,7 +91,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
   });
 
   await test.step('the blocked rows are left out, and all of it is taken back', async () => {
-    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('Alt+2');
     await page.keyboard.press('ControlOrMeta+Shift+k');
     await openDialog(page).getByRole('button', { name: 'Fix… Blocked by robots.txt' }).click();
     await openDialog(page).getByLabel('Where').selectOption('In all affected rows');
@@ -104,7 +104,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await page.keyboard.press('ControlOrMeta+z');
     // By the rules of before, Bingbot goes by those for all.
     await expectRows(page, 1);
-    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Alt+3');
     await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
   });
 

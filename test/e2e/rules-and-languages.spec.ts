@@ -125,7 +125,7 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
   await writeFile(path, set(rows));
   await newProject(page);
   await importPaths(page, [path], rows.length);
-  await page.keyboard.press('Alt+3');
+  await page.keyboard.press('Alt+4');
   const pivot = page.getByRole('grid', { name: 'Language versions of pages' });
   const at2 = async (row: number, title: RegExp): Promise<Locator> => {
     const index = await pivot.getByRole('columnheader', { name: title }).getAttribute('aria-colindex');
@@ -143,9 +143,9 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
     await pivot.focus();
     await page.keyboard.press('End');
     const pinned = await place();
-    await page.keyboard.press('Alt+1');
+    await page.keyboard.press('Alt+2');
     await expect(grid(page)).toBeVisible();
-    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+4');
     await expect.poll(place).toEqual(pinned);
     await page.setViewportSize(usual);
   });
@@ -169,7 +169,7 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
     await page.getByRole('menuitem', { name: 'Show the rows on the URLs page' }).click();
     await expectRows(page, 3);
     await expect(grid(page).getByText(at('/fr/a'))).toBeVisible();
-    await page.keyboard.press('Alt+3');
+    await page.keyboard.press('Alt+4');
   });
 
   await test.step('built from a pattern', async () => {

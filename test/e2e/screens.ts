@@ -49,9 +49,19 @@ export async function exportTo(page: Page, out: string, baseUrl: string): Promis
   return dialog;
 }
 
+/** Closes it, and goes on at the URLs where the dialog of an import led to the overview. */
 export async function closeDialog(page: Page): Promise<void> {
+  const overview = page.locator('#tab-overview[aria-selected=true]');
+  const wasThere = (await overview.count()) > 0;
   await page.keyboard.press('Escape');
   await expect(openDialog(page)).toBeHidden();
+  if (!wasThere && (await overview.count()) > 0) await showUrls(page);
+}
+
+/** Goes to the page of the URLs by its key, which gives the grid the focus. */
+export async function showUrls(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+2');
+  await expect(page.locator('#tab-urls')).toHaveAttribute('aria-selected', 'true');
 }
 
 export function toolbar(page: Page): Locator {

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleEntries } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
-import { expectRows, importPaths, newProject, openDialog } from './screens.ts';
+import { closeDialog, expectRows, importPaths, newProject, openDialog, showUrls } from './screens.ts';
 
 test('the sample opens with its URLs and its problems', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Try the sample' }).click();
   await expect(page.getByText(/URLs imported/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
   const rows = [...sampleEntries({ urls: 600, faults: 'rows' })];
   await expectRows(page, rows.length);
 
@@ -28,6 +28,7 @@ test('a second window goes along when another project is opened, and writes noth
   await importPaths(page, [join(folder, 'urls.txt')], 2);
   const second = await page.context().newPage();
   await second.goto(page.url());
+  await showUrls(second);
   await expectRows(second, 2);
 
   await page.keyboard.press('ControlOrMeta+n');

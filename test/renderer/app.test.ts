@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import App from '../../renderer/App.vue';
 import { useDialogs } from '../../renderer/shell/dialogs/dialogs-store.ts';
 import { useImporting } from '../../renderer/features/import/importing-store.ts';
+import { usePages } from '../../renderer/shell/frame/pages-store.ts';
 import { usePanes } from '../../renderer/shell/frame/panes-store.ts';
 import { useProject } from '../../renderer/features/project/project-store.ts';
 import { useSelection } from '../../renderer/features/view/selection-store.ts';
@@ -119,6 +120,8 @@ describe('App', () => {
   it('leaves undo to a text field that has the focus', async () => {
     const client = fakeClient();
     const wrapper = await start(client);
+    usePages().show('urls');
+    await flushPromises();
     const undone = (): number => client.calls.filter(({ name }) => name === 'history.undo').length;
     const field = wrapper.get('input[type="search"]').element;
     field.dispatchEvent(
@@ -268,6 +271,8 @@ describe('App', () => {
     try {
       const client = fakeClient();
       mounted = mountWith(App, client);
+      await vi.runAllTimersAsync();
+      usePages().show('urls');
       await vi.runAllTimersAsync();
       await mounted.get('input[type="search"]').setValue('shop');
       expect(useView().search).toBe('');

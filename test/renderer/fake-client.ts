@@ -23,6 +23,7 @@ import { FAKE_COMPARISON } from './features/compare/fake-comparison.ts';
 import { FAKE_EXPORTS } from './features/export/fake-exports.ts';
 import { FAKE_HOST } from './shell/fake-host.ts';
 import { fakeFolder } from './shell/dialogs/fake-folder.ts';
+import { FAKE_OVERVIEW } from './features/overview/fake-overview.ts';
 import { FAKE_PASTE } from './features/edit/paste/fake-paste.ts';
 import { FAKE_PROBLEM } from './features/check/fake-problems.ts';
 import { FAKE_ROBOTS } from './features/robots/fake-robots.ts';
@@ -235,9 +236,8 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'history.goTo': () => changed(1),
     ...{ 'history.mark': () => null, 'history.unmark': () => null },
     ...FAKE_COMPARISON,
-    ...FAKE_ROBOTS,
-    ...FAKE_EXPORTS,
-    ...FAKE_SECTIONS,
+    ...FAKE_OVERVIEW,
+    ...{ ...FAKE_ROBOTS, ...FAKE_EXPORTS, ...FAKE_SECTIONS },
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
     'import.refresh': () => ({ job: ++state.job }),

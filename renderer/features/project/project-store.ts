@@ -12,6 +12,8 @@ export const useProject = defineStore('project', () => {
   /** The project that this window had open until the engine had it no more; null where the user left it. */
   const lost = shallowRef<ProjectInfo | null>(null);
   const busy = ref(false);
+  /** The path that the open project was saved under, which is the same project still; null where it was opened. */
+  const savedAs = ref<string | null>(null);
   let refreshing: Promise<void> | null = null;
   let again = false;
   let turn: Promise<void> | null = null;
@@ -21,10 +23,12 @@ export const useProject = defineStore('project', () => {
   const isReadOnly = computed(() => (info.value?.readOnly ?? null) !== null);
   const problemRows = computed(() => info.value?.problems.reduce((most, { rows }) => most + rows, 0) ?? 0);
 
-  async function replaceBy(asked: Promise<ProjectInfo>): Promise<ProjectInfo> {
+  async function replaceBy(asked: Promise<ProjectInfo>, saved = false): Promise<ProjectInfo> {
     busy.value = true;
     try {
-      info.value = await asked;
+      const answer = await asked;
+      savedAs.value = saved ? answer.path : null;
+      info.value = answer;
       lost.value = null;
       return info.value;
     } finally {
@@ -42,7 +46,7 @@ export const useProject = defineStore('project', () => {
   }
 
   function saveAs(path: string): Promise<ProjectInfo> {
-    return replaceBy(engine['project.saveAs']({ path }));
+    return replaceBy(engine['project.saveAs']({ path }), true);
   }
 
   function setSettings(settings: RequestParams<'project.setSettings'>): Promise<ProjectInfo> {
@@ -110,6 +114,7 @@ export const useProject = defineStore('project', () => {
     info,
     lost,
     busy,
+    savedAs,
     isOpen,
     isReadOnly,
     problemRows,

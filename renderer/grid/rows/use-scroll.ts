@@ -153,7 +153,8 @@ export function useScroll(viewport: Readonly<Ref<HTMLElement | null>>, rows: () 
       height: element.offsetHeight - element.clientHeight,
     };
     viewHeight.value = Math.max(0, Math.floor(height - bars.height) - HEADER_HEIGHT);
-    viewWidth.value = Math.max(0, Math.floor(width - bars.width));
+    // Of a page that is not seen: its columns are as wide as before when it is seen again.
+    if (width > 0) viewWidth.value = Math.max(0, Math.floor(width - bars.width));
   }
 
   watch(

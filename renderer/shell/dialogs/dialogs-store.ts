@@ -4,6 +4,7 @@ import { ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { RowSet } from '../../../shared/model/rows/row-set.ts';
 import type { RuleId } from '../../../shared/model/rule.ts';
+import type { Section } from '../../../shared/model/section.ts';
 import type { SourceInfo } from '../../../shared/model/project.ts';
 import type { MessageKey } from '../../locales/en.ts';
 import type { Named } from '../../locales/use-text.ts';
@@ -24,7 +25,6 @@ export type MainDialog =
         | 'addRows'
         | 'goToRow'
         | 'columns'
-        | 'sections'
         | 'rules'
         | 'buildLanguages'
         | 'report'
@@ -34,6 +34,8 @@ export type MainDialog =
   | { readonly kind: 'fix'; readonly rule: RuleId; readonly rows?: ChosenRows }
   | { readonly kind: 'ignore'; readonly rule: RuleId; readonly rows: ChosenRows }
   | { readonly kind: 'sourceProblems'; readonly source: SourceInfo }
+  /** `add`: a section that is added to the list, for the user to name and keep. */
+  | { readonly kind: 'sections'; readonly add?: Omit<Section, 'id'> }
   /** `sources` = null: all of them. */
   | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };
 

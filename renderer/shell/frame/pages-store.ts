@@ -4,7 +4,7 @@ import { ref, watch } from 'vue';
 import { useProject } from '../../features/project/project-store.ts';
 
 /** In the order of their tabs and keys. */
-export const PAGES = ['urls', 'robots', 'languages', 'compare'] as const;
+export const PAGES = ['overview', 'urls', 'robots', 'languages', 'compare'] as const;
 export type Page = (typeof PAGES)[number];
 
 export function isPage(name: string): name is Page {
@@ -19,11 +19,12 @@ export const usePages = defineStore('pages', () => {
     current.value = page;
   }
 
-  // Another project starts at its URLs.
+  // Another project starts at what it is as a whole; one without rows where rows are added.
   watch(
     () => project.info?.path,
-    () => {
-      show('urls');
+    (path) => {
+      if (path !== undefined && path === project.savedAs) return;
+      show((project.info?.rows ?? 0) > 0 ? 'overview' : 'urls');
     },
   );
 

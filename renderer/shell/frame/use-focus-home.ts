@@ -26,9 +26,11 @@ export function useFocusHome(sources: readonly WatchSource<unknown>[]): void {
     await nextTick();
     if (!isNowhere()) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    if (pages.current !== 'urls') document.getElementById(`tab-${pages.current}`)?.focus();
+    const starts = Array.from(document.querySelectorAll<HTMLElement>(START));
+    const start = starts.find((one) => one.closest('[hidden]') === null);
+    if (pages.current !== 'urls') (start ?? document.getElementById(`tab-${pages.current}`))?.focus();
     else if (panes.grid && view.current?.rows !== 0) panes.grid.focus();
-    else document.querySelector<HTMLElement>(START)?.focus();
+    else start?.focus();
   }
 
   watch([...sources], settle, { flush: 'post' });

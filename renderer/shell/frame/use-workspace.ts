@@ -61,11 +61,13 @@ export function useWorkspace(): void {
     row.value = null;
   });
   watch(
-    () => [project.info?.path, JSON.stringify(now())] as const,
-    ([path], [before]) => {
+    () => [project.info?.path, pages.current, JSON.stringify(now())] as const,
+    ([path, page], [before, left]) => {
       clearTimeout(timer);
       if (path === undefined || path !== before || project.isReadOnly) return;
-      timer = setTimeout(save, SAVE_MS);
+      // A window that is loaded anew at once shows the page that it showed.
+      if (page === left) timer = setTimeout(save, SAVE_MS);
+      else save();
     },
   );
 }

@@ -184,6 +184,7 @@ export function useCommands(): Commands {
         panes.showDock(hide ? null : 'history');
       });
     },
+    'view.overview': () => showPage('overview'),
     'view.urls': () => showPage('urls'),
     'view.robots': () => showPage('robots'),
     'view.languages': () => showPage('languages'),

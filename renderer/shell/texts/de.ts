@@ -82,6 +82,7 @@ export const shellTexts: typeof en = {
       toggleHistory: 'Verlauf ein- oder ausblenden',
       sections: 'Bereiche bearbeiten',
       rules: 'Regeln…',
+      overview: 'Übersicht',
       urls: 'URLs',
       robots: 'Robots',
       languages: 'Sprachen',
@@ -102,7 +103,14 @@ export const shellTexts: typeof en = {
       about: 'Hilfe und Tastenkürzel',
     },
   },
-  pages: { label: 'Seiten', urls: 'URLs', robots: 'Robots', languages: 'Sprachen', compare: 'Vergleichen' },
+  pages: {
+    label: 'Seiten',
+    overview: 'Übersicht',
+    urls: 'URLs',
+    robots: 'Robots',
+    languages: 'Sprachen',
+    compare: 'Vergleichen',
+  },
   toolbar: {
     label: 'Werkzeugleiste',
     import: 'Importieren',

@@ -80,6 +80,7 @@ export const shellTexts = {
       toggleHistory: 'Show or hide the history',
       sections: 'Edit sections',
       rules: 'Rules…',
+      overview: 'Overview',
       urls: 'URLs',
       robots: 'Robots',
       languages: 'Languages',
@@ -100,7 +101,14 @@ export const shellTexts = {
       about: 'Help and shortcuts',
     },
   },
-  pages: { label: 'Pages', urls: 'URLs', robots: 'Robots', languages: 'Languages', compare: 'Compare' },
+  pages: {
+    label: 'Pages',
+    overview: 'Overview',
+    urls: 'URLs',
+    robots: 'Robots',
+    languages: 'Languages',
+    compare: 'Compare',
+  },
   toolbar: {
     label: 'Tools',
     import: 'Import',

@@ -81,6 +81,7 @@ export const shellTexts: typeof en = {
       toggleHistory: 'De geschiedenis tonen of verbergen',
       sections: 'Secties bewerken',
       rules: 'Regels…',
+      overview: 'Overzicht',
       urls: 'URL’s',
       robots: 'Robots',
       languages: 'Talen',
@@ -101,7 +102,14 @@ export const shellTexts: typeof en = {
       about: 'Help en sneltoetsen',
     },
   },
-  pages: { label: 'Pagina’s', urls: 'URL’s', robots: 'Robots', languages: 'Talen', compare: 'Vergelijken' },
+  pages: {
+    label: 'Pagina’s',
+    overview: 'Overzicht',
+    urls: 'URL’s',
+    robots: 'Robots',
+    languages: 'Talen',
+    compare: 'Vergelijken',
+  },
   toolbar: {
     label: 'Werkbalk',
     import: 'Importeren',

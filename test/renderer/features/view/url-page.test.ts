@@ -29,6 +29,7 @@ async function start(client: FakeClient): Promise<VueWrapper> {
 describe('the page of URLs', () => {
   it('tells of the selection of the grid on its own page only', async () => {
     const wrapper = await start(fakeClient());
+    usePages().show('urls');
     const [active, ranges] = [{ row: 0, column: 1 }, [{ from: 0, to: 2 }]];
     const columns = ['loc'];
     useSelection().set({

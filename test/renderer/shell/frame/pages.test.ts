@@ -20,15 +20,17 @@ describe('the pages of the workspace', () => {
       window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true, ...held }));
       await flushPromises();
     };
-    await press('2', { altKey: true, code: 'Digit2' });
+    expect(selected()).toBe('Overview');
+    await press('3', { altKey: true, code: 'Digit3' });
     expect(selected()).toBe('Robots');
     expect(document.activeElement?.id).toBe('tab-robots');
     expect(app.get('#page-urls').attributes('hidden')).toBeDefined();
     expect(app.find('#page-urls [role="grid"]').exists()).toBe(true);
     for (const [key, name] of [
-      ['3', 'Languages'],
-      ['4', 'Compare'],
-      ['2', 'Robots'],
+      ['4', 'Languages'],
+      ['5', 'Compare'],
+      ['1', 'Overview'],
+      ['3', 'Robots'],
     ] as const) {
       await press(key, { altKey: true, code: `Digit${key}` });
       expect(selected()).toBe(name);

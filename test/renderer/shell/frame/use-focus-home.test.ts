@@ -4,6 +4,7 @@ import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../../../../renderer/App.vue';
 import { useDialogs } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
+import { usePages } from '../../../../renderer/shell/frame/pages-store.ts';
 import { fakeClient, fakeRow } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 
@@ -17,6 +18,8 @@ describe('the focus', () => {
   it('goes to the start of the screen when what had it is gone, never to nothing', async () => {
     const client = fakeClient();
     mounted = mountWith(App, client);
+    await flushPromises();
+    usePages().show('urls');
     await flushPromises();
     document.querySelector<HTMLElement>('[role="grid"]')?.focus();
     client.rows.length = 0;
