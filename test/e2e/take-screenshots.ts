@@ -28,7 +28,7 @@ async function walkThrough(page: Page, folder: string, theme: 'light' | 'dark'):
   await row.click();
   await page
     .getByLabel('Details')
-    .getByText(await row.innerText(), { exact: true })
+    .getByText((await row.textContent()) ?? '', { exact: true })
     .waitFor();
   await shoot('grid');
   const dialog = await fillExport(page, join(folder, `sitemaps-${theme}`), SITE);
@@ -37,6 +37,11 @@ async function walkThrough(page: Page, folder: string, theme: 'light' | 'dark'):
   await closeDialog(page);
   await exportTo(page, join(folder, `sitemaps-${theme}`), SITE);
   await shoot('export-result');
+  await closeDialog(page);
+  await page.keyboard.press('Alt+1');
+  await page.getByText('1 file', { exact: false }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await shoot('overview');
 }
 
 // The path is in the pictures.
