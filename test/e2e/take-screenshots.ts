@@ -39,8 +39,7 @@ async function walkThrough(page: Page, folder: string, theme: 'light' | 'dark'):
   await shoot('export-result');
   await closeDialog(page);
   await page.keyboard.press('Alt+1');
-  await page.getByText('1 file', { exact: false }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Show changes' }).waitFor();
   await shoot('overview');
 }
 
