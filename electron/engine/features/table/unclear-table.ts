@@ -16,7 +16,6 @@ const SNIFF_BYTES = 65_536;
 
 const ADDRESS = /^\s*https?:\/\//i;
 /** Characters that no text has. */
-// eslint-disable-next-line no-control-regex -- these are what it is about
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
 /**
