@@ -15,7 +15,7 @@ export const projectTexts: typeof en = {
     step: { import: 'Importeren', check: 'Controleren', export: 'Exporteren' },
     stepHint: {
       import: 'Voer hierboven het adres van een site in of sleep er bestanden heen. Meer kan altijd nog.',
-      check: 'Het overzicht links van de tabel noemt elk probleem. Klik erop om de rijen te zien.',
+      check: 'De structuur links van de tabel noemt elk probleem. Klik erop om de rijen te zien.',
       export: '‘Exporteren’ in de werkbalk schrijft de sitemaps naar een map, klaar om te uploaden.',
     },
     new: 'Nieuw project',
