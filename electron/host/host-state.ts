@@ -21,6 +21,11 @@ const storedSettings = v.object({
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
 });
 
+const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });
+
+/** What of a project's summary is kept. */
+const noted = v.object({ path: v.string(), ...heldContents.entries });
+
 const storedState = v.object({
   settings: storedSettings,
   recent: v.array(
@@ -28,7 +33,7 @@ const storedState = v.object({
       path: v.string(),
       name: v.string(),
       openedAt: v.string(),
-      held: v.optional(v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() })),
+      held: v.optional(heldContents),
     }),
   ),
 });
@@ -85,9 +90,12 @@ export class HostState {
     this.#tryWrite([first, ...others].slice(0, RECENT_MAX));
   }
 
-  /** Notes what a recent project holds, for keepNoted to write. Others are left alone. */
-  noteRecent({ path, site, rows, flagged }: HeldContents & { readonly path: string }): void {
-    this.#noted.set(path, { site, rows, flagged });
+  /** Notes what a project holds by its summary, for keepNoted to write; of anything else nothing is kept. */
+  noteRecent(summary: unknown): void {
+    const parsed = v.safeParse(noted, summary);
+    if (!parsed.success) return;
+    const { path, ...held } = parsed.output;
+    this.#noted.set(path, held);
   }
 
   /** Writes what was noted; to be called when a project is left. Never throws. */

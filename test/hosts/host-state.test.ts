@@ -90,6 +90,8 @@ describe('recent projects', () => {
     state.addRecent(at('/a'));
     state.noteRecent({ path: '/a', ...held, rows: 19 });
     state.noteRecent({ path: '/a', ...held });
+    state.noteRecent(null);
+    state.noteRecent({ path: '/a' });
     expect(state.recent()[0]?.held).toEqual(held);
     expect(new HostState(home).recent()[0]?.held).toBeUndefined();
     state.keepNoted();
