@@ -56,6 +56,8 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     start: options.startEngine ?? forkEngine,
     onEvent: (event) => sockets.broadcast(event),
     onProject: (project) => state.addRecent(project),
+    onSummary: (project) => state.noteRecent(project),
+    onClosed: () => state.keepNoted(),
     onDeath: (report) => {
       logReport(options.home, report, new Date());
     },

@@ -5,6 +5,7 @@ import {
   appSettings,
   DEFAULT_SETTINGS,
   type AppSettings,
+  type HeldContents,
   type HostParams,
   type RecentProject,
 } from '../../shared/contract/host.ts';
@@ -20,13 +21,27 @@ const storedSettings = v.object({
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
 });
 
+const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });
+
+/** What of a project's summary is kept. */
+const noted = v.object({ path: v.string(), ...heldContents.entries });
+
 const storedState = v.object({
   settings: storedSettings,
-  recent: v.array(v.object({ path: v.string(), name: v.string(), openedAt: v.string() })),
+  recent: v.array(
+    v.object({
+      path: v.string(),
+      name: v.string(),
+      openedAt: v.string(),
+      held: v.optional(heldContents),
+    }),
+  ),
 });
 
 export class HostState {
   readonly #file: StateFile<typeof storedState>;
+  /** By path, what is not in the file yet: it changes with each edit, and is written once. */
+  readonly #noted = new Map<string, HeldContents>();
 
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
@@ -63,25 +78,54 @@ export class HostState {
 
   /** The latest first, at most 12. */
   recent(): readonly RecentProject[] {
-    return this.#file.read().recent;
+    return this.#noticed(this.#file.read().recent);
   }
 
   /** Puts a project first. Never throws: a list that can't be saved must not get in the way of opening. */
   addRecent({ path, name }: { readonly path: string; readonly name: string }, now = new Date()): void {
-    const state = this.#file.read();
-    const others = state.recent.filter((project) => project.path !== path);
-    const recent = [{ path, name, openedAt: now.toISOString() }, ...others].slice(0, RECENT_MAX);
-    try {
-      this.#file.write({ ...state, recent });
-    } catch {
-      // The next change tells, where the user asked for it.
-    }
+    const before = this.recent();
+    const others = before.filter((project) => project.path !== path);
+    const held = before.find((project) => project.path === path)?.held;
+    const first = { path, name, openedAt: now.toISOString(), ...(held && { held }) };
+    this.#tryWrite([first, ...others].slice(0, RECENT_MAX));
+  }
+
+  /** Notes what a project holds by its summary, for keepNoted to write; of anything else nothing is kept. */
+  noteRecent(summary: unknown): void {
+    const parsed = v.safeParse(noted, summary);
+    if (!parsed.success) return;
+    const { path, ...held } = parsed.output;
+    this.#noted.set(path, held);
+  }
+
+  /** Writes what was noted; to be called when a project is left. Never throws. */
+  keepNoted(): void {
+    if (this.#noted.size > 0) this.#tryWrite(this.recent());
   }
 
   removeRecent(path: string): readonly RecentProject[] {
-    const state = this.#file.read();
-    const recent = state.recent.filter((project) => project.path !== path);
-    this.#file.write({ ...state, recent });
+    const recent = this.recent().filter((project) => project.path !== path);
+    this.#write(recent);
     return recent;
+  }
+
+  #noticed(recent: readonly RecentProject[]): readonly RecentProject[] {
+    return recent.map((project) => {
+      const held = this.#noted.get(project.path);
+      return held ? { ...project, held } : project;
+    });
+  }
+
+  #write(recent: readonly RecentProject[]): void {
+    this.#file.write({ ...this.#file.read(), recent: [...recent] });
+    this.#noted.clear();
+  }
+
+  #tryWrite(recent: readonly RecentProject[]): void {
+    try {
+      this.#write(recent);
+    } catch {
+      // The next change tells, where the user asked for it.
+    }
   }
 }

@@ -58,6 +58,12 @@ export class ElectronHost {
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
       },
+      onSummary: (project) => {
+        state.noteRecent(project);
+      },
+      onClosed: () => {
+        state.keepNoted();
+      },
       onDeath: (report) => {
         logReport(this.#home, report, new Date());
       },

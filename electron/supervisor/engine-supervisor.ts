@@ -16,6 +16,10 @@ export interface SupervisorOptions {
   readonly onEvent: (event: EngineEvent) => void;
   /** A project was opened, created or saved under another name, by whichever request. */
   readonly onProject?: (project: ProjectInfo) => void;
+  /** What the open project holds, whenever anybody asked. */
+  readonly onSummary?: (project: ProjectInfo) => void;
+  /** The open project was closed, or the whole engine. */
+  readonly onClosed?: () => void;
   /** The open project was saved as another file; this is the one it left, closed. */
   readonly onMoved?: (path: string) => void;
   /** The engine ended unasked: how, over which project, and what it was doing. For a log. */
@@ -93,6 +97,7 @@ export class EngineSupervisor {
   async close(): Promise<void> {
     const state = this.#state;
     this.#state = { kind: 'closed' };
+    this.#options.onClosed?.();
     if ('port' in state) await state.port.kill();
     for (const { reject } of this.#pending.values()) reject(restarted(reason('closing')));
     this.#pending.clear();
@@ -139,7 +144,11 @@ export class EngineSupervisor {
 
   #answered(name: string, result: unknown): void {
     this.#jobs.answered(result);
-    if (name === 'project.close') this.#project = null;
+    if (name === 'project.close') {
+      this.#project = null;
+      this.#options.onClosed?.();
+    }
+    if (name === 'project.info') this.#options.onSummary?.(result as ProjectInfo);
     if (!OPENING.has(name)) return;
     const project = result as ProjectInfo;
     const before = this.#project;
@@ -148,6 +157,7 @@ export class EngineSupervisor {
       this.#options.onMoved?.(before);
     }
     this.#options.onProject?.(project);
+    this.#options.onSummary?.(project);
   }
 
   #died(port: EnginePort, how: string): void {

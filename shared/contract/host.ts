@@ -1,5 +1,6 @@
 // What a host (Electron, browser) does for the renderer besides carrying engine requests.
 import * as v from 'valibot';
+import type { ProjectInfo } from '../model/project.ts';
 import { filePath, text } from './schemas.ts';
 
 export const appSettings = v.strictObject({
@@ -27,7 +28,12 @@ export interface RecentProject {
   readonly name: string;
   /** ISO 8601. */
   readonly openedAt: string;
+  /** Absent where nobody has looked since an older version listed it. */
+  readonly held?: HeldContents | undefined;
 }
+
+/** What a project held when the window last asked for its summary. */
+export type HeldContents = Pick<ProjectInfo, 'site' | 'rows' | 'flagged'>;
 
 export interface FolderEntry {
   readonly name: string;

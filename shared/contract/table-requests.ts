@@ -15,7 +15,7 @@ import {
 import type { ReviewWindow } from '../model/edit/review.ts';
 import { isTableField, type TableField } from '../model/table/table-field.ts';
 import { MAX_AGENTS } from '../model/robots.ts';
-import { count, filePath, robotsColumn, rowSet } from './schemas.ts';
+import { count, filePath, placeName, robotsColumn, rowSet } from './schemas.ts';
 
 const field = v.custom<TableField>((value) => typeof value === 'string' && isTableField(value));
 
@@ -34,6 +34,11 @@ const tableOptions = () =>
 export const tableParams = {
   /** What a table file looks like with these options. */
   'table.inspect': () => v.strictObject({ path: filePath, options: tableOptions() }),
+  /**
+   * Which of these files are tables whose columns nobody can be sure of, so that an import has to ask. Only the first 50
+   * are looked at; addresses, patterns and folders are none.
+   */
+  'table.unclear': () => v.strictObject({ paths: v.array(placeName) }),
   /** Starts a job that compares a table file with the project; it changes nothing. The outcome waits for decisions. */
   'table.compare': () =>
     v.strictObject({
@@ -83,6 +88,7 @@ export const tableParams = {
 
 export interface TableResults {
   'table.inspect': TablePreview;
+  'table.unclear': readonly string[];
   'table.compare': { readonly job: number };
   'table.review': ReviewWindow;
   'table.decide': TableComparison['accepted'];

@@ -82,6 +82,7 @@ describe('the map of requests', () => {
     'project.create',
     'project.open',
     'table.inspect',
+    'table.unclear',
     'table.discard',
     'project.close',
     'view.cancel',

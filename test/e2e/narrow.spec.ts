@@ -10,6 +10,7 @@ test.use({ locale: 'de-DE', viewport: { width: 900, height: 700 } });
 
 async function importSample(page: Page, folder: string): Promise<void> {
   const { robots } = await generateSample({ urls: 450, out: join(folder, 'site'), faults: 'rows' });
+  await expectToFit(page.getByRole('main'));
   await page.getByRole('button', { name: 'Neues Projekt' }).click();
   await page.keyboard.press('Control+i');
   const dialog = page.getByRole('dialog');

@@ -57,6 +57,14 @@ test('addresses are pasted into an empty project, and files dropped onto it', as
     await finishImport(page, '2 URLs imported');
     await expectRows(page, 2);
   });
+  await test.step('a table whose columns nobody knows opens the wizard', async () => {
+    await dropFile(page, 'products.csv', 'path,priority\n/a,0.5\n/b,0.6\n');
+    const dialog = openDialog(page);
+    await expect(dialog.getByRole('heading', { name: 'Import a table' })).toBeVisible();
+    await expect(dialog.getByLabel('What is in column path')).toHaveValue('');
+    await expect(dialog.getByText('Choose the column with the URLs first.')).toBeVisible();
+    await closeDialog(page);
+  });
 });
 
 const TABLE = [

@@ -1,7 +1,8 @@
-// The welcome screen: the sample in one click, problems found in it, and the project in the list of recent ones.
+// The welcome screen: the sample in one click, a site by its address, and the project in the list of recent ones.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleEntries } from '../sample/generate-sample.ts';
+import { startSite, urlset } from '../engine/read/sources/archive/test-site.ts';
 import { expect, test } from './app-fixture.ts';
 import { closeDialog, expectRows, importPaths, newProject, openDialog, showUrls } from './screens.ts';
 
@@ -36,4 +37,34 @@ test('a second window goes along when another project is opened, and writes noth
   await expect(page.getByText('This project has no URLs yet')).toBeVisible();
   await expect(second.getByText('This project has no URLs yet')).toBeVisible();
   await second.close();
+});
+
+test('a site is imported by its address alone; left, its project is listed with what it holds', async ({
+  app: { page },
+}) => {
+  const site = await startSite();
+  const at = `http://127.0.0.1:${site.port}`;
+  Object.assign(site.routes, {
+    '/robots.txt': `Sitemap: ${at}/map.xml`,
+    '/map.xml': urlset('https://shop.example.com/a', '/relative'),
+  });
+  try {
+    await expect(page.getByRole('region', { name: 'How it works' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enter an address' }).click();
+    await expect(page.getByLabel('Address of a site')).toBeFocused();
+    await page.keyboard.type(at);
+    await page.keyboard.press('Enter');
+    await expect(openDialog(page).getByText('2 URLs imported')).toBeVisible({ timeout: 30_000 });
+    await openDialog(page).getByRole('button', { name: 'Show 1 issue' }).click();
+    await expect(openDialog(page)).toBeHidden();
+    await expectRows(page, 1);
+    await page.getByRole('menuitem', { name: 'File' }).click();
+    await page.getByRole('menuitem', { name: 'Close project' }).click();
+    await openDialog(page).getByRole('button', { name: 'Discard' }).click();
+    const recent = page.getByRole('region', { name: 'Recent projects' });
+    await expect(recent).toContainText('shop.example.com · 2 URLs · 1 row with issues');
+    await expect(page.getByText('How it works')).toBeHidden();
+  } finally {
+    await site.close();
+  }
 });

@@ -8,6 +8,7 @@ function supervised() {
   const ports: ScriptedPort[] = [];
   const events: EngineEvent[] = [];
   const projects: string[] = [];
+  const summaries: string[] = [];
   const moved: string[] = [];
   const deaths: string[] = [];
   let time = 0;
@@ -19,6 +20,8 @@ function supervised() {
     },
     onEvent: (event) => events.push(event),
     onProject: (project) => projects.push(project.path),
+    onSummary: (project) => summaries.push(project.path),
+    onClosed: () => summaries.push('closed'),
     onMoved: (path) => moved.push(path),
     onDeath: (report) => deaths.push(report),
     now: () => time,
@@ -35,6 +38,7 @@ function supervised() {
     ports,
     events,
     projects,
+    summaries,
     moved,
     deaths,
     latest,
@@ -61,6 +65,20 @@ describe('EngineSupervisor', () => {
     await told();
     latest().refuse('project.open', 'not-found', 'There is no "/gone".');
     await expect(request).rejects.toMatchObject({ code: 'not-found', message: 'There is no "/gone".' });
+  });
+
+  it('passes on what a project holds when it is opened or asked about, and when it is left', async () => {
+    const { supervisor, latest, open, summaries } = supervised();
+    await open('/a');
+    for (const name of ['project.info', 'project.close']) {
+      const asked = supervisor.request(name, {});
+      await told();
+      latest().answer(name, { path: `/a, by ${name}` });
+      await asked;
+    }
+    expect(summaries).toEqual(['/a', '/a, by project.info', 'closed']);
+    await supervisor.close();
+    expect(summaries).toHaveLength(4);
   });
 
   it('ignores an answer that nobody waits for', async () => {

@@ -84,6 +84,32 @@ describe('recent projects', () => {
     expect(recent.filter(({ path }) => path === '/p10')).toHaveLength(1);
   });
 
+  it('keep what they held when they were left, through an opening and another list', () => {
+    const state = new HostState(home);
+    const held = { site: 'https://a.example', rows: 20, flagged: 3 };
+    state.addRecent(at('/a'));
+    state.noteRecent({ path: '/a', ...held, rows: 19 });
+    state.noteRecent({ path: '/a', ...held });
+    state.noteRecent(null);
+    state.noteRecent({ path: '/a' });
+    expect(state.recent()[0]?.held).toEqual(held);
+    expect(new HostState(home).recent()[0]?.held).toBeUndefined();
+    state.keepNoted();
+    expect(new HostState(home).recent()[0]?.held).toEqual(held);
+    const next = new HostState(home);
+    next.addRecent(at('/b'));
+    next.addRecent(at('/a'));
+    next.setSettings({ theme: 'dark' });
+    expect(next.recent().map((project) => project.held)).toEqual([held, undefined]);
+  });
+
+  it('are read from the list of an older version', async () => {
+    await mkdir(home);
+    const recent = [{ ...at('/a'), openedAt: '2025-01-02T03:04:05.000Z' }];
+    await writeFile(join(home, 'state.json'), JSON.stringify({ settings: AT_FIRST, recent }));
+    expect(new HostState(home).recent()).toEqual(recent);
+  });
+
   it('can be forgotten', () => {
     const state = new HostState(home);
     state.addRecent(at('/a'));

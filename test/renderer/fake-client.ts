@@ -240,6 +240,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...{ ...FAKE_ROBOTS, ...FAKE_EXPORTS, ...FAKE_SECTIONS },
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
+    'table.unclear': () => [],
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),

@@ -1,33 +1,27 @@
 // One import from choice to result, also while its dialog is closed. The engine does the work.
 import { defineStore } from 'pinia';
-import { computed, reactive, ref, shallowRef } from 'vue';
+import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { ImportResult } from '../../../shared/model/import/import-result.ts';
-import type { WebOptions } from '../../../shared/model/import/web-options.ts';
-import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
+import { isWebInput } from '../../../shared/protocol/web-input.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
 import { asSource, sitemapAddresses } from './clipboard-source.ts';
+import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
+import { useTableImport } from '../table/table-import-store.ts';
+import { useImportOptions } from './import-options-store.ts';
+import { siteOrPath } from './site-address.ts';
 
 export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
 
-/** How the web is asked, as it stands in the form: an empty field means the default. */
-interface WebForm {
-  user: string;
-  password: string;
-  rate: number | '';
-  connections: number | '';
-  /** For one download as a whole. */
-  minutes: number | '';
-  follow: boolean;
-  fetchListed: boolean;
-}
-
 export const useImporting = defineStore('importing', () => {
   const { engine, host } = useClient();
+  const dialogs = useDialogs();
   const jobs = useJobs();
+  const options = useImportOptions();
+  const table = useTableImport();
   const phase = ref<RunPhase>('idle');
   const sources = shallowRef<readonly string[]>([]);
   /** A path or pattern that was typed but not yet added to the list. */
@@ -37,22 +31,8 @@ export const useImporting = defineStore('importing', () => {
   /** Grows when a paste or drop chose what to import, so that only the import itself is left to do. */
   const offered = ref(0);
   const result = shallowRef<ImportResult | null>(null);
-  /** Take the links of HTML pages. */
-  const html = ref(false);
-  /** What texts are in that are not UTF-8; '' = they are left out. */
-  const encoding = ref<TextEncoding | ''>('');
-  /** MiB that one file may unpack to; empty for the default. */
-  const maxMegabytes = ref<number | ''>('');
-  /** As typed in the form; passwords stay in memory. */
-  const web = reactive<WebForm>({
-    user: '',
-    password: '',
-    rate: '',
-    connections: '',
-    minutes: '',
-    follow: true,
-    fetchListed: false,
-  });
+  /** Tables among the sources whose columns the user has to name: they were left to the wizard. */
+  const unclear = shallowRef<readonly string[]>([]);
   const error = shallowRef<ErrorData | null>(null);
 
   const ready = computed(
@@ -76,7 +56,7 @@ export const useImporting = defineStore('importing', () => {
   }
 
   function addTyped(): void {
-    const path = typed.value.trim();
+    const path = siteOrPath(typed.value);
     typed.value = '';
     if (path !== '') choose([path]);
   }
@@ -86,54 +66,58 @@ export const useImporting = defineStore('importing', () => {
   }
 
   /**
-   * Imports what was chosen, on request also what can be read of damaged files. Never rejects: the outcome is in
-   * phase, result and error.
+   * Imports what was chosen, on request also what can be read of damaged files. Tables that are not clear are left to
+   * the wizard, which opens where there is nothing else. Never rejects: the outcome is in phase, result and error.
    */
   async function start(keepDamaged = false): Promise<void> {
     addTyped();
     if (phase.value === 'running' || (sources.value.length === 0 && pasted.value === null)) return;
+    phase.value = 'running';
+    error.value = null;
     tellChosen(host, sources.value);
-    await follow(
-      jobs.run('import', () =>
-        engine['import.start']({
-          sources: [...sources.value],
-          ...(pasted.value !== null && { pasted: pasted.value }),
-          ...(keepDamaged && { keepDamaged }),
-          ...readSettings(),
-          ...withWeb(),
-        }),
-      ),
+    try {
+      unclear.value = await tablesToAskAbout(sources.value);
+    } catch (cause) {
+      fail(cause);
+      return;
+    }
+    const others = sources.value.filter((path) => !unclear.value.includes(path));
+    if (others.length > 0 || pasted.value !== null) await follow(run(others, keepDamaged));
+    else {
+      phase.value = 'idle';
+      askAboutNext();
+    }
+  }
+
+  async function tablesToAskAbout(chosen: readonly string[]): Promise<readonly string[]> {
+    const paths = chosen.filter((path) => !isWebInput(path));
+    return paths.length > 0 ? engine['table.unclear']({ paths }) : [];
+  }
+
+  function run(chosen: readonly string[], keepDamaged: boolean): Promise<ImportResult> {
+    return jobs.run('import', () =>
+      engine['import.start']({
+        sources: [...chosen],
+        ...(pasted.value !== null && { pasted: pasted.value }),
+        ...(keepDamaged && { keepDamaged }),
+        ...options.reading,
+        ...withWeb(),
+      }),
     );
   }
 
-  /** What of the reading differs from the defaults. */
-  function readSettings(): { html?: boolean; maxBytes?: number; encoding?: TextEncoding } {
-    const megabytes = maxMegabytes.value;
-    const given = typeof megabytes === 'number' && megabytes >= 1;
-    return {
-      ...(html.value && { html: true }),
-      ...(encoding.value !== '' && { encoding: encoding.value }),
-      ...(given && { maxBytes: Math.floor(megabytes) * 1_048_576 }),
-    };
+  /** Opens the wizard with the next of the tables that are not clear, if there is any. */
+  function askAboutNext(): void {
+    const [path, ...rest] = unclear.value;
+    if (path === undefined) return;
+    unclear.value = rest;
+    table.reset();
+    void table.open(path);
+    dialogs.open({ kind: 'importTable' });
   }
 
-  /** What of the form differs from the defaults; null where nothing does. */
-  function webOptions(): WebOptions | null {
-    const { user, password, rate, connections, minutes, follow, fetchListed } = web;
-    const options: WebOptions = {
-      ...(user !== '' && { login: { name: user, password } }),
-      ...(rate !== '' && { rate }),
-      ...(connections !== '' && { connections }),
-      ...(minutes !== '' && { downloadTime: minutes * 60 }),
-      ...(!follow && { follow }),
-      ...(fetchListed && { fetchListed }),
-    };
-    return Object.keys(options).length > 0 ? options : null;
-  }
-
-  function withWeb(): { web?: WebOptions } {
-    const options = webOptions();
-    return options ? { web: options } : {};
+  function withWeb(): { web?: NonNullable<typeof options.webOptions> } {
+    return options.webOptions ? { web: options.webOptions } : {};
   }
 
   /** Imports what could not be had before: these sources, or all that failed. Never rejects. */
@@ -147,16 +131,20 @@ export const useImporting = defineStore('importing', () => {
   }
 
   /** Shows an import that is under way as this one. Never rejects. */
-  async function follow(run: Promise<ImportResult>): Promise<void> {
+  async function follow(running: Promise<ImportResult>): Promise<void> {
     phase.value = 'running';
     error.value = null;
     try {
-      result.value = await run;
+      result.value = await running;
       phase.value = 'done';
     } catch (cause) {
-      error.value = errorOf(cause);
-      phase.value = 'failed';
+      fail(cause);
     }
+  }
+
+  function fail(cause: unknown): void {
+    error.value = errorOf(cause);
+    phase.value = 'failed';
   }
 
   /** Forgets the last import; does nothing while one runs. */
@@ -166,6 +154,7 @@ export const useImporting = defineStore('importing', () => {
     sources.value = [];
     typed.value = '';
     pasted.value = null;
+    unclear.value = [];
     result.value = null;
     error.value = null;
   }
@@ -177,10 +166,7 @@ export const useImporting = defineStore('importing', () => {
     pasted,
     offered,
     paste,
-    html,
-    encoding,
-    maxMegabytes,
-    web,
+    unclear,
     ready,
     result,
     error,
@@ -189,7 +175,7 @@ export const useImporting = defineStore('importing', () => {
     drop,
     start,
     retry,
-    webOptions,
+    askAboutNext,
     follow,
     reset,
   };

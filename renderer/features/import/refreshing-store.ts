@@ -6,7 +6,7 @@ import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { RefreshResult } from '../../../shared/model/import/refresh-result.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
-import { useImporting } from './importing-store.ts';
+import { useImportOptions } from './import-options-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { usePendingChanges } from '../pending/pending-changes-store.ts';
 
@@ -14,7 +14,7 @@ export type RefreshPhase = 'idle' | 'running' | 'review' | 'nothing' | 'merging'
 
 export const useRefreshing = defineStore('refreshing', () => {
   const { engine } = useClient();
-  const importing = useImporting();
+  const options = useImportOptions();
   const jobs = useJobs();
   const pending = usePendingChanges();
   const phase = ref<RefreshPhase>('idle');
@@ -35,7 +35,7 @@ export const useRefreshing = defineStore('refreshing', () => {
   function look(sources: readonly number[] | null): Promise<void> {
     if (phase.value === 'running' || phase.value === 'merging') return Promise.resolve();
     phase.value = 'running';
-    const web = importing.webOptions();
+    const web = options.webOptions;
     return guarded(async () => {
       await pending.discard('sources');
       result.value = await jobs.run('refresh', () =>

@@ -9,7 +9,14 @@ export const FAKE_HOST = {
     nativeDialogs: false,
     openAtStart: null,
   }),
-  'recent.list': () => [{ path: '/p/shop.mapwright', name: 'shop', openedAt: '2026-05-02T10:00:00Z' }],
+  'recent.list': () => [
+    {
+      path: '/p/shop.mapwright',
+      name: 'shop',
+      openedAt: '2026-05-02T10:00:00Z',
+      held: { site: 'https://example.com', rows: 3, flagged: 1 },
+    },
+  ],
   'recent.remove': () => [],
   'files.untitledPath': () => '/app/untitled.mapwright',
   'files.samplePath': () => '/app/sample',

@@ -11,14 +11,14 @@ export const importTexts: typeof en = {
     title: 'Importieren',
     intro:
       'Sitemaps (XML, gzip), Sitemap-Indexe, Textlisten, Tabellen, Feeds, robots.txt und Archive davon (ZIP, tar), aus Dateien oder aus dem Web. Formate werden automatisch erkannt.',
+    dropTitle: 'Dateien oder Ordner hierher ziehen',
+    advanced: 'Erweitert',
     files: 'Dateien wählen…',
     folder: 'Ordner wählen…',
     pattern: 'Pfad, Muster oder URL',
-    patternHint: 'Zum Beispiel /site/**/*.xml.gz oder https://…',
+    patternHint: 'Zum Beispiel www.example.com oder /site/**/*.xml.gz',
     add: 'Hinzufügen',
     chosen: 'Zu importieren',
-    nothingChosen:
-      'Noch nichts gewählt. Wählen Sie Dateien oder einen Ordner, geben Sie einen Pfad oder eine URL ein oder ziehen Sie Dateien hierher.',
     start: 'Importieren',
     keepDamaged: 'Lesbares importieren',
     running: 'Import läuft…',
@@ -33,6 +33,11 @@ export const importTexts: typeof en = {
     problems: 'Auffälligkeiten',
     problemsCut: 'Die ersten {shown} von {total}.',
     noProblems: 'Alle Dateien wurden ohne Probleme gelesen.',
+    unclear:
+      '{name} wurde noch nicht importiert: Ordnen Sie zuerst die Spalten zu. | {count} Tabellen wurden noch nicht importiert: Ordnen Sie zuerst ihre Spalten zu.',
+    nameColumns: 'Spalten von {name} zuordnen…',
+    showIssues: '{count} Problem anzeigen | {count} Probleme anzeigen',
+    goExport: 'Exportieren…',
     undoHint: '„Rückgängig“ entfernt den ganzen Import.',
   },
   sourceProblems: {

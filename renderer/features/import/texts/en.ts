@@ -10,13 +10,14 @@ export const importTexts = {
     title: 'Import',
     intro:
       'Sitemaps (XML, gzip), sitemap indexes, text lists, tables, feeds, robots.txt and archives of them (ZIP, tar), from files or the web. Formats are detected automatically.',
+    dropTitle: 'Drop files or folders here',
+    advanced: 'Advanced',
     files: 'Choose files…',
     folder: 'Choose folder…',
     pattern: 'Path, pattern or URL',
-    patternHint: 'For example /site/**/*.xml.gz or https://…',
+    patternHint: 'For example www.example.com or /site/**/*.xml.gz',
     add: 'Add',
     chosen: 'To import',
-    nothingChosen: 'Nothing chosen yet. Choose files or a folder, type a path or a URL, or drop files here.',
     start: 'Import',
     keepDamaged: 'Import what can be read',
     running: 'Importing…',
@@ -31,6 +32,11 @@ export const importTexts = {
     problems: 'Issues',
     problemsCut: 'The first {shown} of {total}.',
     noProblems: 'Every file was read without an issue.',
+    unclear:
+      '{name} was not imported yet: map its columns first. | {count} tables were not imported yet: map their columns first.',
+    nameColumns: 'Map the columns of {name}…',
+    showIssues: 'Show {count} issue | Show {count} issues',
+    goExport: 'Export…',
     undoHint: 'Undo removes the whole import.',
   },
   sourceProblems: {

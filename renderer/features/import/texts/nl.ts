@@ -11,14 +11,14 @@ export const importTexts: typeof en = {
     title: 'Importeren',
     intro:
       'Sitemaps (XML, gzip), sitemapindexen, tekstlijsten, tabellen, feeds, robots.txt en archieven daarvan (ZIP, tar), uit bestanden of van het web. Formaten worden automatisch herkend.',
+    dropTitle: 'Sleep bestanden of mappen hierheen',
+    advanced: 'Geavanceerd',
     files: 'Bestanden kiezen…',
     folder: 'Map kiezen…',
     pattern: 'Pad, patroon of URL',
-    patternHint: 'Bijvoorbeeld /site/**/*.xml.gz of https://…',
+    patternHint: 'Bijvoorbeeld www.example.com of /site/**/*.xml.gz',
     add: 'Toevoegen',
     chosen: 'Te importeren',
-    nothingChosen:
-      'Nog niets gekozen. Kies bestanden of een map, typ een pad of URL of sleep bestanden hierheen.',
     start: 'Importeren',
     keepDamaged: 'Importeren wat leesbaar is',
     running: 'Bezig met importeren…',
@@ -33,6 +33,11 @@ export const importTexts: typeof en = {
     problems: 'Aandachtspunten',
     problemsCut: 'De eerste {shown} van {total}.',
     noProblems: 'Alle bestanden zijn zonder problemen gelezen.',
+    unclear:
+      '{name} is nog niet geïmporteerd: wijs eerst de kolommen toe. | {count} tabellen zijn nog niet geïmporteerd: wijs eerst de kolommen toe.',
+    nameColumns: 'Kolommen van {name} toewijzen…',
+    showIssues: '{count} probleem tonen | {count} problemen tonen',
+    goExport: 'Exporteren…',
     undoHint: 'Ongedaan maken verwijdert de hele import.',
   },
   sourceProblems: {

@@ -5,6 +5,21 @@ export const projectTexts: typeof en = {
   welcome: {
     again: '„{name}“ wieder öffnen',
     againHint: 'Alles Bestätigte ist noch da',
+    site: 'Adresse einer Website',
+    getSite: 'Sitemaps importieren',
+    drop: 'Sitemaps, Tabellen oder ein Projekt hierher ziehen',
+    dropHint: 'Sitemaps und Indexe (XML, gzip), Listen, CSV, Excel, robots.txt, Feeds und Archive.',
+    issues: '{count} Zeile mit Problemen | {count} Zeilen mit Problemen',
+    steps: 'So geht es',
+    enterSite: 'Adresse eingeben',
+    step: { import: 'Importieren', check: 'Prüfen', export: 'Exportieren' },
+    stepHint: {
+      import:
+        'Geben Sie oben die Adresse einer Website ein oder ziehen Sie Dateien hierher. Weitere können jederzeit folgen.',
+      check: 'Die Gliederung links von der Tabelle nennt jedes Problem. Ein Klick zeigt die Zeilen dazu.',
+      export:
+        '„Exportieren“ in der Werkzeugleiste schreibt die Sitemaps in einen Ordner, bereit zum Hochladen.',
+    },
     new: 'Neues Projekt',
     newHint: 'Leer beginnen, dann importieren oder URLs hinzufügen',
     open: 'Projekt öffnen',
@@ -12,9 +27,7 @@ export const projectTexts: typeof en = {
     sample: 'Beispiel ausprobieren',
     sampleHint: 'Die Sitemaps eines kleinen Shops, mit Fehlern zum Finden',
     recent: 'Zuletzt geöffnet',
-    noRecent: 'Projekte, die Sie öffnen, erscheinen hier.',
     forget: '{name} aus dieser Liste entfernen',
-    drop: 'Sie können Sitemaps oder ein Projekt auch irgendwo in dieses Fenster ziehen.',
   },
   close: {
     title: 'Dieses Projekt behalten?',

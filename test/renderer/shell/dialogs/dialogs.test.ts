@@ -11,6 +11,7 @@ import ImportOutcome from '../../../../renderer/features/import/ImportOutcome.vu
 import { useImporting } from '../../../../renderer/features/import/importing-store.ts';
 import { useJobs } from '../../../../renderer/shell/jobs/jobs-store.ts';
 import { useProject } from '../../../../renderer/features/project/project-store.ts';
+import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { fakeClient, IMPORT_RESULT } from '../../fake-client.ts';
 import { button, isDisabled } from '../../find-button.ts';
@@ -61,6 +62,9 @@ describe('ImportDialog', () => {
     expect(mounted.text()).toContain('1 is a duplicate of another row');
     expect(mounted.text()).toContain('A bare & was read as &.');
     expect(mounted.text()).toContain('sitemap.xml, line 9');
+    await button(mounted, 'Show 1 issue').trigger('click');
+    expect(useView().query.filter).toEqual([{ kind: 'problem' }]);
+    expect(mounted.emitted('close')).toHaveLength(1);
   });
 
   it('says what went wrong and lets the user try again', async () => {
