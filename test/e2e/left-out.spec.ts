@@ -1,4 +1,4 @@
-// What an export leaves out: each reason leads to its rows, and back to the dialog as it was; in the end nothing is left out.
+// What an export leaves out: each reason leads to its rows, and back to the dialog as it was. An empty project has nothing to export.
 import { join } from 'node:path';
 import { generateSample } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
