@@ -18,6 +18,7 @@ import {
   importPaths,
   newProject,
   toolbar,
+  startButton,
 } from './screens.ts';
 
 const URLS = 30_000;
@@ -64,7 +65,7 @@ test('in the middle of an export', async ({ app }) => {
 
   await editCell(await cell(page, 0, 'Priority'), '0.2');
   const dialog = await fillExport(page, out, 'https://www.example.com/');
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await startButton(dialog).click();
   // At once: an export of one changed row takes a few frames only.
   process.kill(app.enginePid(), 'SIGKILL');
 
@@ -97,7 +98,7 @@ test('right after the decision on an export: what it wrote is told all the same'
   await editCell(await cell(page, 0, 'Priority'), '0.2');
   const dialog = await fillExport(page, out, 'https://www.example.com/');
   const engine = app.enginePid();
-  const button = dialog.getByRole('button', { name: 'Export', exact: true });
+  const button = startButton(dialog);
   await expect(button).toBeEnabled();
   await button.press('Enter', { noWaitAfter: true });
   killOnceDecided(engine, out);

@@ -13,6 +13,7 @@ import {
   importPaths,
   newProject,
   openDialog,
+  startButton,
 } from './screens.ts';
 
 test('a second export shows and writes only what changed, and undo brings the first one back', async ({
@@ -35,7 +36,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
     await expect(form.getByText('Enter a whole number from 1 to 9.')).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+    await expect(startButton(form)).toBeDisabled();
     await page.keyboard.type('9');
     await form.getByText('Extra files').click();
     await form.getByLabel('urllist.txt').check();
@@ -45,7 +46,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await form.getByLabel('Name of the profile').fill('Live');
     await page.keyboard.press('Enter');
     await expect(form.getByText('Not exported yet')).toBeVisible();
-    await form.getByRole('button', { name: 'Export', exact: true }).click();
+    await startButton(form).click();
     await expect(finished).toBeVisible({ timeout: 60_000 });
     await expect(openDialog(page).getByText(`Upload 5 files to ${base}`)).toBeVisible();
     await closeDialog(page);
@@ -91,7 +92,7 @@ test('a second export shows and writes only what changed, and undo brings the fi
     await form.getByLabel('Names of the sitemaps').fill('map-{n:2}');
     await expect(form.getByText('For example map-07.xml.gz')).toBeVisible();
     await expect(form.getByText('No longer part of the set (3)')).toBeVisible();
-    await form.getByRole('button', { name: 'Export', exact: true }).click();
+    await startButton(form).click();
     await expect(finished).toBeVisible({ timeout: 60_000 });
     await form.getByRole('button', { name: 'Remove them from the folder' }).click();
     await expect(form.getByText('3 files removed from the folder')).toBeVisible();
@@ -158,8 +159,8 @@ test('an export again that fails shows what is in the way, and goes on once that
   await page.keyboard.press('ControlOrMeta+Shift+e');
   const dialog = openDialog(page);
   await expect(dialog.getByText('The export failed')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await expect(startButton(dialog)).toBeDisabled();
   await dialog.getByLabel('Replace these files').check();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await startButton(dialog).click();
   await expect(dialog.getByRole('heading', { name: 'Export finished' })).toBeVisible();
 });

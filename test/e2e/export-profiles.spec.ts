@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from './app-fixture.ts';
-import { closeDialog, exportTo, fillExport, importPaths, newProject } from './screens.ts';
+import { closeDialog, exportTo, fillExport, importPaths, newProject, startButton } from './screens.ts';
 
 const SITE = 'https://www.example.com/';
 
@@ -84,7 +84,7 @@ test('changes of a profile are kept or given up as the user says', async ({ app:
     await form.getByLabel('Name of the profile').fill('Third');
     await page.keyboard.press('Enter');
     await expect(profile).toHaveValue('3');
-    await form.getByRole('button', { name: 'Export', exact: true }).click();
+    await startButton(form).click();
     await form.getByRole('button', { name: 'Export again' }).click();
     await most.fill('400');
     await save.click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
 import { readExportedSet } from './exported-set.ts';
-import { cell, closeDialog, grid, openDialog } from './screens.ts';
+import { cell, closeDialog, grid, openDialog, startButton } from './screens.ts';
 
 test('open the sample, move, edit, undo, search and export by keyboard alone', async ({
   app: { page, folder },
@@ -76,7 +76,7 @@ test('open the sample, move, edit, undo, search and export by keyboard alone', a
     await expect(dialog.getByLabel('Folder', { exact: true })).toBeFocused();
     await page.keyboard.type(out);
     await expect(dialog.getByText('sitemap-1.xml.gz')).toBeVisible();
-    await tabTo(page, dialog.getByRole('button', { name: 'Export', exact: true }));
+    await tabTo(page, startButton(dialog));
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('heading', { name: 'Export finished' })).toBeVisible();
     expect((await readExportedSet(out)).locs.length).toBeGreaterThan(580);

@@ -41,10 +41,15 @@ export async function fillExport(page: Page, out: string, baseUrl: string): Prom
   return dialog;
 }
 
+/** Starts the export: it says of how many URLs, as soon as the plan knows. */
+export function startButton(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: /^Export(?: [\d,]+ URLs?)?$/ });
+}
+
 /** Exports into a folder and waits for the result, which stays on screen. */
 export async function exportTo(page: Page, out: string, baseUrl: string): Promise<Locator> {
   const dialog = await fillExport(page, out, baseUrl);
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await startButton(dialog).click();
   await expect(dialog.getByRole('heading', { name: 'Export finished' })).toBeVisible({ timeout: 60_000 });
   return dialog;
 }

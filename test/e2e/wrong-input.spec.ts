@@ -12,6 +12,7 @@ import {
   openDialog,
   startImport,
   toolbar,
+  startButton,
 } from './screens.ts';
 
 const LOC = 'https://www.example.com/kept';
@@ -104,7 +105,7 @@ test('exporting into a folder without rights', async ({ app: { page, folder } })
   // The plan tells it, before anything is written.
   const told = ASROOT ? /There can be no folder \/sys\/mapwright/ : /denie|not allowed|right|permi/i;
   await expect(dialog.getByRole('alert').filter({ hasText: told }).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeDisabled();
+  await expect(startButton(dialog)).toBeDisabled();
 });
 
 test('a project file of a newer version', async ({ app: { page, folder } }) => {

@@ -2,16 +2,11 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import {
-  needsLeave,
-  type ExportOptions,
-  type ExportPlan,
-  type ExportResult,
-} from '../../../shared/model/export/planned-set.ts';
+import { needsLeave, type ExportPlan, type ExportResult } from '../../../shared/model/export/planned-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
-import { useOptionsOnScreen } from './options/options-on-screen.ts';
+import { useOptionsOnScreen, type UnkeptOptions } from './options/options-on-screen.ts';
 import { CLEARED } from './options/start-options.ts';
 import type { RunPhase } from '../import/importing-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
@@ -31,7 +26,7 @@ export const useExporting = defineStore('exporting', () => {
   const error = shallowRef<ErrorData | null>(null);
   let turn = 0;
   /** Options that no profile keeps, while the result of an earlier export is shown. */
-  let aside: ExportOptions | null = null;
+  let aside: UnkeptOptions | null = null;
 
   /** The user lets files be replaced that are in the way of the planned set. */
   const overwrite = ref(false);
@@ -49,7 +44,7 @@ export const useExporting = defineStore('exporting', () => {
       if (!ready.value) plan.value = null;
     },
   );
-  const { options, profile, refused, relative, ready, change, pick, refuse, setNumber } = onScreen;
+  const { options, profile, refused, relative, ready, change, pick, hold, refuse, setNumber } = onScreen;
 
   /** Starts over with the project's settings, or with what was set aside; does nothing while an export runs. */
   function reset(): void {
@@ -180,6 +175,7 @@ export const useExporting = defineStore('exporting', () => {
     options,
     profile,
     pick,
+    hold,
     plan,
     planning,
     phase,

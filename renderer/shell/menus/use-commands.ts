@@ -7,12 +7,14 @@ import { useClearedFilter } from '../../features/view/filter/cleared-filter-stor
 import { useDialogs } from '../dialogs/dialogs-store.ts';
 import { useEdits } from '../../features/edit/edits-store.ts';
 import { useJobs } from '../jobs/jobs-store.ts';
+import { useNothingToExport } from '../../features/export/use-nothing-to-export.ts';
 import { useNotices } from '../notices/notices-store.ts';
 import { usePages, type Page } from '../frame/pages-store.ts';
 import { usePanes } from '../frame/panes-store.ts';
 import { useProject } from '../../features/project/project-store.ts';
 import { useSelection } from '../../features/view/selection-store.ts';
 import { useSettings } from '../settings/settings-store.ts';
+import { useText } from '../../locales/use-text.ts';
 import { useUndo } from '../../features/history/undo-store.ts';
 import { useView } from '../../features/view/view-store.ts';
 import { useEditInBar } from '../../features/edit/use-edit-in-bar.ts';
@@ -91,11 +93,13 @@ export function useCommands(): Commands {
   const jobs = useJobs();
   const notices = useNotices();
   const pages = usePages();
+  const nothing = useNothingToExport();
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
   const settings = useSettings();
   const steps = useUndo();
+  const { t } = useText();
   const values = useValueFilter();
   const view = useView();
 
@@ -113,6 +117,7 @@ export function useCommands(): Commands {
     if (command === 'view.clearFilter') return view.filtered;
     if (command === 'view.clearSort') return view.sort.length > 0;
     if (command === 'file.exportAgain') return (project.info?.exports.last ?? null) !== null;
+    if (command === 'file.export') return !nothing.value;
     if (command === 'file.refresh') return (project.info?.sources.length ?? 0) > 0;
     return true;
   }
@@ -251,10 +256,15 @@ export function useCommands(): Commands {
 
   return {
     enabled,
-    why: (command) => (isDenied(command) ? change.why : undefined),
+    why(command) {
+      if (isDenied(command)) return change.why;
+      return command === 'file.export' && nothing.value ? t('export.noUrls') : undefined;
+    },
     run(command) {
       if (!can(command)) {
         if (isDenied(command)) notices.refuseChange();
+        else if (command === 'file.export' && nothing.value)
+          notices.show({ kind: 'info', key: 'export.noUrls' });
         else if (project.isOpen && jobs.running && NOT_DURING_JOBS.includes(command))
           notices.showError(new AppError('busy', reason('job-running')), jobs.running.kind);
         return;

@@ -17,6 +17,12 @@ interface RefusedFields {
   readonly setNumber: (name: ExportNumber, value: number | null) => void;
 }
 
+/** Options that were typed, with the profile that they are changes of. */
+export interface UnkeptOptions {
+  readonly options: ExportOptions;
+  readonly profile: number | null;
+}
+
 export interface OptionsOnScreen extends RefusedFields {
   readonly options: Ref<ExportOptions>;
   /** The profile that the options are kept in, or null. */
@@ -29,10 +35,12 @@ export interface OptionsOnScreen extends RefusedFields {
   readonly change: (part: Partial<ExportOptions>) => void;
   /** Takes the options of a profile; null = goes on with those that there are, in none. */
   readonly pick: (id: number | null) => void;
+  /** The user leaves for a look at rows: changes of a profile count as unkept, too, until they begin anew. */
+  readonly hold: () => void;
   /** Options that were changed, not exported yet, and that no profile keeps; else null. */
-  readonly unkept: () => ExportOptions | null;
+  readonly unkept: () => UnkeptOptions | null;
   /** Takes such options back. */
-  readonly goOnWith: (unkept: ExportOptions) => void;
+  readonly goOnWith: (unkept: UnkeptOptions) => void;
 }
 
 /** `onChange`: is told of each change, and what the options were before. */
@@ -45,6 +53,7 @@ export function useOptionsOnScreen(
   const { refused, refuse, setNumber } = useRefusedFields(change);
   /** Options that no profile keeps were changed, and not exported yet. */
   let typed = false;
+  let held = false;
 
   const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
   const ready = computed(() => isComplete(options.value) && !relative.value && refused.value.size === 0);
@@ -54,6 +63,7 @@ export function useOptionsOnScreen(
     profile.value = info()?.exports.last?.profile ?? null;
     refused.value = new Set();
     typed = false;
+    held = false;
   }
 
   function change(part: Partial<ExportOptions>): void {
@@ -72,17 +82,23 @@ export function useOptionsOnScreen(
     change({ ...CLEARED, ...found.options });
   }
 
-  function unkept(): ExportOptions | null {
-    return typed && profile.value === null ? options.value : null;
+  function hold(): void {
+    held = true;
   }
 
-  function goOnWith(kept: ExportOptions): void {
-    pick(null);
-    options.value = kept;
+  function unkept(): UnkeptOptions | null {
+    if (!typed || (profile.value !== null && !held)) return null;
+    return { options: options.value, profile: profile.value };
+  }
+
+  function goOnWith(kept: UnkeptOptions): void {
+    profile.value = kept.profile;
+    options.value = kept.options;
+    typed = true;
   }
 
   const fields = { refused, refuse, setNumber };
-  return { options, profile, relative, ready, begin, change, pick, unkept, goOnWith, ...fields };
+  return { options, profile, relative, ready, begin, change, pick, hold, unkept, goOnWith, ...fields };
 }
 
 function useRefusedFields(change: (part: Partial<ExportOptions>) => void): RefusedFields {

@@ -37,6 +37,9 @@ export const exportTexts: typeof en = {
     planLimits: 'Korrigieren Sie, was rot umrandet ist, um die Dateien zu sehen.',
     wayFirst: 'Erlauben Sie zuerst, die vorhandenen Dateien zu ersetzen.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
+    noUrls: 'Dieses Projekt enthält noch keine URLs. Importieren Sie zuerst welche.',
+    planShare: '{written} von {count} URL | {written} von {count} URLs',
+    planLeftOut: '{count} weggelassen | {count} weggelassen',
     withErrors:
       '{count} URL dieses Sets hat Fehler. Sie wird trotzdem geschrieben. | {count} URLs dieses Sets haben Fehler. Sie werden trotzdem geschrieben.',
     showErrors: 'Anzeigen',
@@ -59,6 +62,7 @@ export const exportTexts: typeof en = {
     obsolete: 'Gehört nicht mehr zum Set',
     obsoleteHint: 'Löschen Sie diese Dateien vom Webserver. Im Ordner bleiben sie, bis Sie sie entfernen.',
     start: 'Exportieren',
+    startUrls: '{count} URL exportieren | {count} URLs exportieren',
     running: 'Export läuft…',
     failed: 'Der Export ist fehlgeschlagen',
     failedHint: 'Der Ordner ist unverändert.',

@@ -36,6 +36,9 @@ export const exportTexts = {
     planLimits: 'Correct what is marked in red to see the files.',
     wayFirst: 'First allow the existing files to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
+    noUrls: 'This project has no URLs yet. Import some first.',
+    planShare: '{written} of {count} URL | {written} of {count} URLs',
+    planLeftOut: '{count} left out | {count} left out',
     withErrors:
       '{count} URL of this set has errors. It is still written. | {count} URLs of this set have errors. They are still written.',
     showErrors: 'Show them',
@@ -58,6 +61,7 @@ export const exportTexts = {
     obsolete: 'No longer part of the set',
     obsoleteHint: 'Delete these from the web server. They stay in the folder until you remove them.',
     start: 'Export',
+    startUrls: 'Export {count} URL | Export {count} URLs',
     running: 'Exporting…',
     failed: 'The export failed',
     failedHint: 'The folder is as it was.',

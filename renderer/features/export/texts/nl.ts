@@ -38,6 +38,9 @@ export const exportTexts: typeof en = {
     planLimits: 'Corrigeer wat rood omrand is om de bestanden te zien.',
     wayFirst: 'Sta eerst toe dat de bestaande bestanden worden vervangen.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
+    noUrls: 'Dit project bevat nog geen URL’s. Importeer eerst URL’s.',
+    planShare: '{written} van {count} URL | {written} van {count} URL’s',
+    planLeftOut: '{count} weggelaten | {count} weggelaten',
     withErrors:
       '{count} URL van deze set heeft fouten. Die wordt toch geschreven. | {count} URL’s van deze set hebben fouten. Ze worden toch geschreven.',
     showErrors: 'Tonen',
@@ -61,6 +64,7 @@ export const exportTexts: typeof en = {
     obsoleteHint:
       'Verwijder deze bestanden van de webserver. In de map blijven ze staan tot u ze verwijdert.',
     start: 'Exporteren',
+    startUrls: '{count} URL exporteren | {count} URL’s exporteren',
     running: 'Bezig met exporteren…',
     failed: 'De export is mislukt',
     failedHint: 'De map is ongewijzigd.',

@@ -36,7 +36,7 @@ it('says beside “Redistribute URLs” what the plan found, and nothing of it b
 
 it('says that nothing changed where nothing was written', async () => {
   const wrapper = await openExportDialog(fakeClient());
-  await button(wrapper, 'Export').trigger('click');
+  await button(wrapper, 'Export 3 URLs').trigger('click');
   await settled();
   useJobs().done({ job: 1, kind: 'export', result: all(EXPORT_RESULT, 'unchanged') });
   await settled();
@@ -48,7 +48,7 @@ it('says that nothing changed where nothing was written', async () => {
 it('says what was written where that is a part of the set, and counts new files as what they are', async () => {
   const client = fakeClient();
   const wrapper = await openExportDialog(client);
-  await button(wrapper, 'Export').trigger('click');
+  await button(wrapper, 'Export 3 URLs').trigger('click');
   await settled();
   const { index, ...rest } = all(EXPORT_RESULT, 'unchanged');
   const result = { ...rest, index: index && { ...index, change: 'changed' as const } };

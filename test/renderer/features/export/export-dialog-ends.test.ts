@@ -26,12 +26,12 @@ describe('the end of an export in its dialog', () => {
     client.refuse('export.start', AppError.from({ code: 'invalid-export', message, detail }));
     const wrapper = await openExportDialog(client);
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('sitemap-1.xml.gz was not written by Mapwright.');
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(true);
     await wrapper.get('.way input').setValue(true);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
     expect(asked).toMatchObject([{ overwrite: false }, { overwrite: true }]);
@@ -42,7 +42,7 @@ describe('the end of an export in its dialog', () => {
     const wrapper = await openExportDialog(client);
     client.refuse('export.start', AppError.from({ code: 'io', message: 'The disk is gone.' }));
     client.refuse('export.plan', AppError.from({ code: 'io', message: 'The disk is gone.' }));
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('The folder is as it was.');
     expect(wrapper.find('progress').exists()).toBe(false);
@@ -54,7 +54,7 @@ describe('the end of an export in its dialog', () => {
     const why = reason('export-incomplete', { path: '/out' });
     client.refuse('export.start', new AppError('io', why));
     const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('The new set is complete');
     expect(wrapper.text()).not.toContain('The folder is as it was.');
@@ -67,7 +67,7 @@ describe('the end of an export in its dialog', () => {
       AppError.from({ code: 'invalid-export', message: '/out is a file. Choose a folder to export to.' }),
     );
     const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     expect(wrapper.get('[role="alert"]').text()).toContain('/out is a file.');
     expect(wrapper.text()).not.toContain('Replace these files');
@@ -96,7 +96,7 @@ describe('the end of an export in its dialog', () => {
       isOpen.value = shown;
       await settled();
     };
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     await show(false);
     useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });

@@ -31,7 +31,7 @@ describe('ExportDialog', () => {
     client.answer('export.errors', errors);
     const wrapper = await openExportDialog(client);
     expect(wrapper.text()).toContain('2 URLs of this set have errors. They are still written.');
-    expect(isDisabled(wrapper, 'Export')).toBe(false);
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(false);
     await button(wrapper, 'Show them').trigger('click');
     await settled();
     expect(useView().conditions).toEqual([
@@ -73,7 +73,7 @@ describe('ExportDialog', () => {
     expect(wrapper.get('section[aria-label="Sitemap lines of earlier exports"]').text()).toContain(
       rootLines[0],
     );
-    expect(isDisabled(wrapper, 'Export')).toBe(false);
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(false);
     expect(wrapper.text()).toContain('robots.txt has no rules. If the site already has one');
     expect(wrapper.text()).toContain(
       'No URL of this set is on shpo.example.com, so the public URL of its folder is not used. Hosts that have URLs: shop.example.com, www.example.com',
@@ -85,7 +85,7 @@ describe('ExportDialog', () => {
   it('exports, then says what to upload, what to delete and the line for robots.txt', async () => {
     const client = fakeClient();
     const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
     await settled();
@@ -100,7 +100,7 @@ describe('ExportDialog', () => {
   it('says that each host has lines of its own in its robots.txt', async () => {
     const client = fakeClient();
     const wrapper = await openExportDialog(client);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     const robotsLines = ['a', 'b'].map((host) => `Sitemap: https://${host}.example/sitemap-index.xml`);
     useJobs().done({ job: 1, kind: 'export', result: { ...EXPORT_RESULT, robotsLines } });
@@ -117,10 +117,10 @@ describe('ExportDialog', () => {
     );
     expect(wrapper.text()).toContain('2 others stay, and may still be needed there:');
     expect(wrapper.text()).toContain('old-1.xml.gz, old.xml');
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(true);
     await wrapper.get('.way input[type=checkbox]').setValue(true);
-    expect(isDisabled(wrapper, 'Export')).toBe(false);
-    await button(wrapper, 'Export').trigger('click');
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(false);
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     const asked = client.calls.filter(({ name }) => name === 'export.start').map(({ params }) => params);
     expect(asked).toMatchObject([{ others: 'ask', overwrite: true }]);
@@ -131,9 +131,9 @@ describe('ExportDialog', () => {
     client.answer('export.plan', { ...EXPORT_PLAN, inTheWay: ['sitemap-1.xml.gz'] });
     const wrapper = await openExportDialog(client);
     expect(wrapper.text()).toContain('This file is in the folder and was not written by Mapwright');
-    expect(isDisabled(wrapper, 'Export')).toBe(true);
+    expect(isDisabled(wrapper, 'Export 3 URLs')).toBe(true);
     await wrapper.get('.way input').setValue(true);
-    await button(wrapper, 'Export').trigger('click');
+    await button(wrapper, 'Export 3 URLs').trigger('click');
     await settled();
     expect(client.calls).toContainEqual({
       name: 'export.start',
@@ -225,7 +225,7 @@ describe('ExportDialog', () => {
     const wrapper = await openExportDialog();
     expect(wrapper.text()).toContain('1 sitemap');
     expect(wrapper.text()).toContain('unpacked');
-    expect(wrapper.text()).toContain('URLs that are left out');
+    expect(wrapper.get('section[aria-label="URLs that are left out"]').text()).toBe('2 URLs: Duplicate URL');
     expect(wrapper.text()).toContain('Values that are left out');
     expect(wrapper.get('.preview').classes()).not.toContain('stale');
     useExporting().change({ maxUrls: 5 });

@@ -35,7 +35,7 @@ it('opens again with what was typed in no profile, until it was exported or anot
   again.value = false;
   useExporting().change({ out: '/out' });
   await useExporting().preview();
-  await button(wrapper, 'Export').trigger('click');
+  await button(wrapper, 'Export 3 URLs').trigger('click');
   await settled();
   useJobs().done({ job: 1, kind: 'export', result: EXPORT_RESULT });
   await settled();
