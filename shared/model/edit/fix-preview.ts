@@ -37,6 +37,8 @@ export interface FixPreview {
   readonly fixable: number;
   /** Rows that change; others than those with the finding where links have to be returned. */
   readonly changes: number;
+  /** How many of those lose a value and get none in its place; deleted rows are none of them. */
+  readonly cleared: number;
   /** The first of them. */
   readonly samples: readonly FixSample[];
 }

@@ -32,6 +32,23 @@ export const checkTexts: typeof en = {
     search: 'Regeln suchen',
     onlyFound: 'Nur mit Befunden',
     noneFound: 'Keine Regel passt.',
+    nothing: 'Nichts zu korrigieren',
+    effects: {
+      delete: '{count} Zeile löschen | {count} Zeilen löschen',
+      included: '{count} Zeile ausschließen | {count} Zeilen ausschließen',
+      loc: '{count} URL korrigieren | {count} URLs korrigieren',
+      rows: '{count} Zeile korrigieren | {count} Zeilen korrigieren',
+      set: {
+        lastmod: '{count} Datumsangabe setzen | {count} Datumsangaben setzen',
+        changefreq: '{count} Änderungshäufigkeit setzen | {count} Änderungshäufigkeiten setzen',
+        priority: '{count} Priorität setzen | {count} Prioritäten setzen',
+      },
+      clear: {
+        lastmod: '{count} Datumsangabe entfernen | {count} Datumsangaben entfernen',
+        changefreq: '{count} Änderungshäufigkeit entfernen | {count} Änderungshäufigkeiten entfernen',
+        priority: '{count} Priorität entfernen | {count} Prioritäten entfernen',
+      },
+    },
     modes: {
       day: 'Nur den Tag behalten',
       utc: 'Als UTC verstehen',
@@ -79,7 +96,7 @@ export const checkTexts: typeof en = {
     fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} müssen von Hand geprüft werden.',
     deleted: 'Die Zeile wird gelöscht',
     cleared: 'Die Zelle wird geleert',
-    apply: '{count} beheben',
+    apply: 'Korrigieren',
     profiles: {
       default: 'sitemaps.org, Google und unser Rat',
       protocol: 'sitemaps.org',

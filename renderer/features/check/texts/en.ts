@@ -31,6 +31,23 @@ export const checkTexts = {
     search: 'Search rules',
     onlyFound: 'Only with findings',
     noneFound: 'No rule matches.',
+    nothing: 'Nothing to correct',
+    effects: {
+      delete: 'Delete {count} row | Delete {count} rows',
+      included: 'Exclude {count} row | Exclude {count} rows',
+      loc: 'Correct {count} URL | Correct {count} URLs',
+      rows: 'Correct {count} row | Correct {count} rows',
+      set: {
+        lastmod: 'Set {count} date | Set {count} dates',
+        changefreq: 'Set {count} change frequency | Set {count} change frequencies',
+        priority: 'Set {count} priority | Set {count} priorities',
+      },
+      clear: {
+        lastmod: 'Clear {count} date | Clear {count} dates',
+        changefreq: 'Clear {count} change frequency | Clear {count} change frequencies',
+        priority: 'Clear {count} priority | Clear {count} priorities',
+      },
+    },
     modes: {
       day: 'Keep only the day',
       utc: 'Read the time as UTC',
@@ -77,7 +94,7 @@ export const checkTexts = {
     fixCounts: '{found} found, {fixable} can be corrected, {left} need manual review.',
     deleted: 'The row is deleted',
     cleared: 'The cell is cleared',
-    apply: 'Correct {count}',
+    apply: 'Correct',
     profiles: {
       default: 'sitemaps.org, Google and our advice',
       protocol: 'sitemaps.org',

@@ -31,6 +31,23 @@ export const checkTexts: typeof en = {
     search: 'Regels zoeken',
     onlyFound: 'Alleen met bevindingen',
     noneFound: 'Geen regel gevonden.',
+    nothing: 'Niets te corrigeren',
+    effects: {
+      delete: '{count} rij verwijderen | {count} rijen verwijderen',
+      included: '{count} rij uitsluiten | {count} rijen uitsluiten',
+      loc: '{count} URL corrigeren | {count} URL’s corrigeren',
+      rows: '{count} rij corrigeren | {count} rijen corrigeren',
+      set: {
+        lastmod: '{count} datum instellen | {count} datums instellen',
+        changefreq: '{count} wijzigingsfrequentie instellen | {count} wijzigingsfrequenties instellen',
+        priority: '{count} prioriteit instellen | {count} prioriteiten instellen',
+      },
+      clear: {
+        lastmod: '{count} datum wissen | {count} datums wissen',
+        changefreq: '{count} wijzigingsfrequentie wissen | {count} wijzigingsfrequenties wissen',
+        priority: '{count} prioriteit wissen | {count} prioriteiten wissen',
+      },
+    },
     modes: {
       day: 'Alleen de dag behouden',
       utc: 'Als UTC lezen',
@@ -78,7 +95,7 @@ export const checkTexts: typeof en = {
     fixCounts: '{found} gevonden, {fixable} te corrigeren, {left} handmatig te controleren.',
     deleted: 'De rij wordt verwijderd',
     cleared: 'De cel wordt gewist',
-    apply: '{count} corrigeren',
+    apply: 'Corrigeren',
     profiles: {
       default: 'sitemaps.org, Google en ons advies',
       protocol: 'sitemaps.org',

@@ -22,14 +22,18 @@ function* previewSteps(project: OpenProject, request: FixRequest): Steps<FixPrev
   const ids = yield* fixScope(project, request);
   const samples: FixSample[] = [];
   const changed = new Set<number>();
+  let cleared = 0;
   let fixable = 0;
   for (const { fixed, changes, looked } of planFix(project, request, ids)) {
     fixable += fixed;
-    for (const { id } of changes) changed.add(id);
+    for (const { id, column, after } of changes) {
+      if (!changed.has(id) && column !== null && after === null) cleared++;
+      changed.add(id);
+    }
     for (const change of changes.slice(0, SAMPLES - samples.length)) samples.push(sampleOf(change));
     yield looked;
   }
-  return { found: ids.length, fixable, changes: changed.size, samples };
+  return { found: ids.length, fixable, changes: changed.size, cleared, samples };
 }
 
 /** Texts so long are only looked at. */
