@@ -156,6 +156,7 @@ export const MENU_COMMANDS = [
   'view.refresh',
   'view.sections',
   'view.rules',
+  'edit.fixSafe',
   'edit.buildLanguages',
   'view.urls',
   'view.robots',
@@ -186,5 +187,6 @@ export const CHANGING_COMMANDS: readonly MenuCommand[] = [
   'edit.transform',
   'edit.delete',
   'edit.addRows',
+  'edit.fixSafe',
   'edit.buildLanguages',
 ];

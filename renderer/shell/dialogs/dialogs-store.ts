@@ -26,6 +26,7 @@ export type MainDialog =
         | 'columns'
         | 'sections'
         | 'rules'
+        | 'fixSafe'
         | 'buildLanguages'
         | 'report'
         | 'compact';
@@ -50,6 +51,7 @@ const CHANGING: readonly MainDialog['kind'][] = [
   'buildLanguages',
   'compact',
   'fix',
+  'fixSafe',
   'ignore',
   'refresh',
 ];

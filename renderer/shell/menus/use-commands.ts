@@ -54,6 +54,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'edit.addRows',
   'edit.insertAbove',
   'edit.insertBelow',
+  'edit.fixSafe',
   'edit.buildLanguages',
 ];
 
@@ -193,6 +194,9 @@ export function useCommands(): Commands {
     },
     'edit.buildLanguages': () => {
       dialogs.open({ kind: 'buildLanguages' });
+    },
+    'edit.fixSafe': () => {
+      dialogs.open({ kind: 'fixSafe' });
     },
     'view.rules': () => {
       dialogs.open({ kind: 'rules' });

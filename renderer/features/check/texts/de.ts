@@ -49,10 +49,19 @@ export const checkTexts: typeof en = {
         priority: '{count} Priorität entfernen | {count} Prioritäten entfernen',
       },
     },
+    safe: {
+      title: 'Alle sicheren Korrekturen anwenden',
+      intro:
+        'Bei diesen Korrekturen geht nichts verloren: dieselbe Adresse, dasselbe Datum, dieselbe Zahl in richtiger Form, und Zeilen, die eine andere in allen Werten wiederholen. Nichts wird geraten. Alles zusammen lässt sich in einem Schritt rückgängig machen.',
+      none: 'Es gibt nichts, was sich ohne Verlust und ohne zu raten korrigieren lässt.',
+    },
     modes: {
       day: 'Nur den Tag behalten',
       utc: 'Als UTC verstehen',
       clear: 'Zelle leeren',
+      first: 'Den Ersten des Monats nehmen',
+      known: 'Die sieben Werte in jeder Schreibweise behalten, anderes leeren',
+      nearest: 'Einen Tippfehler korrigieren, wie dayly',
       number: 'Zahl übernehmen, anderes leeren',
       clamp: '0.0 oder 1.0 schreiben',
       news: 'News-Teil entfernen',

@@ -48,10 +48,19 @@ export const checkTexts = {
         priority: 'Clear {count} priority | Clear {count} priorities',
       },
     },
+    safe: {
+      title: 'Fix all safe issues',
+      intro:
+        'These corrections lose nothing: the same address, date or number in its proper form, and rows that repeat another in every value. Nothing is guessed. All of it is one step to undo.',
+      none: 'There is nothing that can be corrected without losing or guessing something.',
+    },
     modes: {
       day: 'Keep only the day',
       utc: 'Read the time as UTC',
       clear: 'Clear the cell',
+      first: 'Take the first of the month',
+      known: 'Keep the seven values in any letter case, clear anything else',
+      nearest: 'Correct one slip, such as dayly',
       number: 'Keep the number, clear anything else',
       clamp: 'Write 0.0 or 1.0',
       news: 'Remove the news part',

@@ -48,10 +48,19 @@ export const checkTexts: typeof en = {
         priority: '{count} prioriteit wissen | {count} prioriteiten wissen',
       },
     },
+    safe: {
+      title: 'Alle veilige correcties toepassen',
+      intro:
+        'Bij deze correcties gaat niets verloren: hetzelfde adres, dezelfde datum, hetzelfde getal in de juiste vorm, en rijen die een andere in elke waarde herhalen. Er wordt niets geraden. Alles samen is in één stap ongedaan te maken.',
+      none: 'Er is niets dat zonder verlies en zonder te raden te corrigeren is.',
+    },
     modes: {
       day: 'Alleen de dag behouden',
       utc: 'Als UTC lezen',
       clear: 'Cel wissen',
+      first: 'De eerste van de maand nemen',
+      known: 'De zeven waarden in elke schrijfwijze behouden, de rest wissen',
+      nearest: 'Eén tikfout verbeteren, zoals dayly',
       number: 'Getal overnemen, de rest wissen',
       clamp: '0.0 of 1.0 schrijven',
       news: 'Nieuwsdeel verwijderen',
