@@ -34,14 +34,14 @@ test('fix all safe issues: preview, untick, apply, undo', async ({ app: { page, 
   await dialog.getByRole('button', { name: 'Correct 3 rows' }).click();
   await expectRows(page, ROWS.length - 1);
   await expect(await cell(page, 0, 'URL')).toHaveText(`${AT}/a`);
-  await expect(await cell(page, 1, 'Priority')).toHaveText('0,8');
-  await expect(await cell(page, 5, 'Change frequency')).toHaveText('dayly');
+  await expect(await cell(page, 1, 'Priority')).toContainText('0,8');
+  await expect(await cell(page, 5, 'Change frequency')).toContainText('dayly');
 
   await toolbar(page)
     .getByRole('button', { name: /^Undo: Fix all safe issues/ })
     .click();
   await expectRows(page, ROWS.length);
-  await expect(await cell(page, 0, 'URL')).toHaveText('https://WWW.example.com:443/a');
+  await expect(await cell(page, 0, 'URL')).toContainText('https://WWW.example.com:443/a');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('Fix all safe issues');
   await page.getByRole('option', { name: 'Fix all safe issues…' }).click();
@@ -51,9 +51,9 @@ test('fix all safe issues: preview, untick, apply, undo', async ({ app: { page, 
 
   await test.step('what a slip may mean is offered beside the finding, and set when asked for', async () => {
     await (await cell(page, 6, 'URL')).click();
-    await expect(await cell(page, 6, 'Change frequency')).toHaveText('dayly');
+    await expect(await cell(page, 6, 'Change frequency')).toContainText('dayly');
     const panel = page.getByRole('complementary', { name: 'Details' });
     await panel.getByRole('button', { name: 'Use daily' }).click();
-    await expect(await cell(page, 6, 'Change frequency')).toHaveText('daily');
+    await expect(await cell(page, 6, 'Change frequency')).toContainText('daily');
   });
 });

@@ -1,5 +1,6 @@
 // Finds rows that repeat another in all that a row says. It reads only.
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
+import { append } from '../../../../shared/model/large-lists.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { hashesOf, readLocGroups } from './loc-groups.ts';
@@ -15,7 +16,7 @@ export function* equalCopies(db: Database, ids: readonly number[]): Steps<number
   const equal: number[] = [];
   for (let start = 0; start < ids.length; start += BATCH_ROWS) {
     const part = ids.slice(start, start + BATCH_ROWS);
-    equal.push(...equalOf(db, pairsOf(db, part)));
+    append(equal, equalOf(db, pairsOf(db, part)));
     yield part.length;
   }
   return equal.sort((a, b) => a - b);

@@ -50,7 +50,7 @@ export const checkTexts: typeof en = {
       },
     },
     safe: {
-      title: 'Alle sicheren Korrekturen anwenden',
+      title: 'Alle sicheren Korrekturen',
       intro:
         'Bei diesen Korrekturen geht nichts verloren: dieselbe Adresse, dasselbe Datum, dieselbe Zahl in richtiger Form, und Zeilen, die eine andere in allen Werten wiederholen. Nichts wird geraten. Alles zusammen lässt sich in einem Schritt rückgängig machen.',
       none: 'Es gibt nichts, was sich ohne Verlust und ohne zu raten korrigieren lässt.',

@@ -49,7 +49,7 @@ export const checkTexts: typeof en = {
       },
     },
     safe: {
-      title: 'Alle veilige correcties toepassen',
+      title: 'Alle veilige correcties',
       intro:
         'Bij deze correcties gaat niets verloren: hetzelfde adres, dezelfde datum, hetzelfde getal in de juiste vorm, en rijen die een andere in elke waarde herhalen. Er wordt niets geraden. Alles samen is in één stap ongedaan te maken.',
       none: 'Er is niets dat zonder verlies en zonder te raden te corrigeren is.',

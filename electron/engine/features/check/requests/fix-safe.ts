@@ -1,6 +1,7 @@
 // fix.previewSafe and fix.applySafe: all that loses nothing, of some rules, as one undo step.
 import type { Command } from '../../../project/context.ts';
-import type { SafePreview, SafeRule } from '../../../../../shared/model/edit/fix-preview.ts';
+import type { FixSample, SafePreview, SafeRule } from '../../../../../shared/model/edit/fix-preview.ts';
+import { append } from '../../../../../shared/model/large-lists.ts';
 import type { RuleId } from '../../../../../shared/model/rule.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { SAFE_RULES } from '../../../check/fixes.ts';
@@ -24,12 +25,12 @@ function* previewSteps(project: OpenProject, rules: readonly RuleId[]): Steps<Sa
   const found: SafeRule[] = [];
   for (const rule of rules) {
     const ids = yield* safeScope(project, rule);
-    const samples = [];
+    const samples: FixSample[] = [];
     let rows = 0;
     for (const { changes, looked } of planSafe(project, { rule }, ids, taken)) {
       rows += changes.length;
       for (const { id } of changes) changed.add(id);
-      samples.push(...changes.slice(0, SAMPLES - samples.length).map(sampleOf));
+      append(samples, changes.slice(0, SAMPLES - samples.length).map(sampleOf));
       yield looked;
     }
     if (rows > 0) found.push({ rule, rows, samples });
