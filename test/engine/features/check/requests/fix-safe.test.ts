@@ -182,3 +182,15 @@ describe('what is safe', () => {
     expect(await fixed([{ loc: at('/#a') }], ['loc-fragment'])).toEqual([[at('/#a'), null, null, null]]);
   });
 });
+
+it('one that is cancelled leaves nothing of what it began', async () => {
+  const rows = Array.from({ length: 30_000 }, (_, i) => ({ loc: `https://EXAMPLE.com:443/${String(i)}` }));
+  const { context } = engineWith(rows);
+  const { store } = currentProject(context);
+  const before = dump(store);
+  const running = fixApplySafe(ALL, context);
+  await context.jobs.cancelAll();
+  await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+  expect(dump(store)).toEqual(before);
+  expect(store.historyState().redo).toBeNull();
+});
