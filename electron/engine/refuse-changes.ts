@@ -24,6 +24,7 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'export.removeOld',
   'export.start',
   'fix.apply',
+  'fix.applySafe',
   'history.goTo',
   'history.mark',
   'history.redo',

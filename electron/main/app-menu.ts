@@ -28,6 +28,7 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'edit.formulaBar': ['Edit in Formula Bar', 'CmdOrCtrl+F2'],
   'edit.replace': ['Find and Replace…', 'CmdOrCtrl+H'],
   'edit.transform': ['Transform…', 'CmdOrCtrl+M'],
+  'edit.fixSafe': ['Fix All Safe Issues…'],
   'edit.selectAll': ['Select All', 'CmdOrCtrl+A'],
   'edit.delete': ['Delete Rows'],
   'edit.addRows': ['Add URLs…', 'CmdOrCtrl+Shift+N'],
@@ -74,6 +75,7 @@ const FIND_COMMANDS = [
   'edit.goToRow',
   'edit.replace',
   'edit.transform',
+  'edit.fixSafe',
 ] as const;
 
 const FILTER_COMMANDS = [

@@ -1,6 +1,6 @@
 // The requests about rules: what is checked, what does not count, and fixes.
 import * as v from 'valibot';
-import { ALL_FIX_MODES, type FixPreview } from '../model/edit/fix-preview.ts';
+import { ALL_FIX_MODES, type FixPreview, type SafePreview } from '../model/edit/fix-preview.ts';
 import type { Problem } from '../model/problem.ts';
 import { PROFILES, RULE_IDS, RULE_LEVELS, type Profile, type RuleId, type RuleInfo } from '../model/rule.ts';
 import type { EditResult } from './edit-result.ts';
@@ -53,6 +53,10 @@ export const checkRequests = {
   'fix.preview': fixRequest,
   /** Applies a rule's fix. One undo step. */
   'fix.apply': fixRequest,
+  /** What all fixes that lose nothing would change, or those of some rules. Ends as fix.preview does. */
+  'fix.previewSafe': () => v.strictObject({ rules: v.optional(v.array(rule)) }),
+  /** Applies them for these rules. One undo step. */
+  'fix.applySafe': () => v.strictObject({ rules: v.array(rule) }),
 } satisfies Record<string, () => v.GenericSchema>;
 
 export interface RuleList {
@@ -84,4 +88,6 @@ export interface CheckResults {
   'exception.set': EditResult;
   'fix.preview': FixPreview;
   'fix.apply': EditResult;
+  'fix.previewSafe': SafePreview;
+  'fix.applySafe': EditResult;
 }

@@ -162,6 +162,7 @@ export const MENU_COMMANDS = [
   'view.refresh',
   'view.sections',
   'view.rules',
+  'edit.fixSafe',
   'edit.buildLanguages',
   'view.overview',
   'view.urls',
@@ -193,5 +194,6 @@ export const CHANGING_COMMANDS: readonly MenuCommand[] = [
   'edit.transform',
   'edit.delete',
   'edit.addRows',
+  'edit.fixSafe',
   'edit.buildLanguages',
 ];

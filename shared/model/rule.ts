@@ -192,6 +192,8 @@ export interface RuleCount {
   readonly filter: boolean;
   /** True where findings can be taken away without a person. */
   readonly fixable: boolean;
+  /** True where some of its findings may be taken away without a loss. */
+  readonly safe: boolean;
   /** True where rows that it finds can't be exported, so that none can be passed over. */
   readonly blocking: boolean;
 }

@@ -7,3 +7,25 @@ export const CHANGEFREQS = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'y
 export function changefreqCode(text: string): number {
   return (CHANGEFREQS as readonly string[]).indexOf(text);
 }
+
+/**
+ * The value that a text is one slip away from: another letter case, or one letter too many, missing, wrong or swapped
+ * with the next. Null where there is none: "biweekly" is no slip of "weekly".
+ */
+export function nearestChangefreq(text: string): (typeof CHANGEFREQS)[number] | null {
+  const word = text.trim().toLowerCase();
+  return CHANGEFREQS.find((known) => isOneSlip(word, known)) ?? null;
+}
+
+function isOneSlip(word: string, known: string): boolean {
+  let at = 0;
+  while (at < known.length && word[at] === known[at]) at++;
+  const [rest, wanted] = [word.slice(at), known.slice(at)];
+  return (
+    rest === wanted ||
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    (rest !== '' && rest.slice(1) === wanted.slice(1)) ||
+    (rest.length > 1 && `${rest.charAt(1)}${rest.charAt(0)}${rest.slice(2)}` === wanted)
+  );
+}

@@ -52,6 +52,11 @@ export function lastmodForWriting(text: string): string | null {
   return form === 'minute' ? `${text.slice(0, 16)}:00${text.slice(16)}` : text;
 }
 
+/** The first day of a month that is named without a day, or null where the text is no such month. */
+export function firstOfMonth(text: string): string | null {
+  return lastmodForm(text) === 'month' ? `${text}-01` : null;
+}
+
 /** The forms that nearly all files use, ten times faster; null where the slow way has to judge. */
 function commonForm(text: string): LastmodForm | null {
   const length = text.length;

@@ -262,6 +262,8 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'exception.set': ({ ask }) =>
     ask('exception.set', { rows: FIRST, rule: 'loc-fragment', reason: 'meant so' }),
   'fix.preview': ({ ask }) => ask('fix.preview', { rule: 'loc-fragment' }),
+  'fix.previewSafe': ({ ask }) => ask('fix.previewSafe', {}),
+  'fix.applySafe': ({ ask }) => ask('fix.applySafe', { rules: ['loc-host-case'] }),
   'fix.apply': ({ ask }) => ask('fix.apply', { rule: 'loc-fragment', rows: FIRST }),
   ...clustersCases,
   'report.write': async ({ ask, folder, jobEnd }) => {

@@ -96,7 +96,7 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await openDialog(page).getByRole('button', { name: 'Fix… Blocked by robots.txt' }).click();
     await openDialog(page).getByLabel('Where').selectOption('In all affected rows');
     await expect(openDialog(page).getByText('4 found, 4 can be corrected')).toBeVisible();
-    await openDialog(page).getByRole('button', { name: 'Correct 4' }).click();
+    await openDialog(page).getByRole('button', { name: 'Exclude 4 rows' }).click();
     await expect(page.getByText('3 included', { exact: true })).toBeVisible();
     await grid(page).focus();
     await page.keyboard.press('ControlOrMeta+z');

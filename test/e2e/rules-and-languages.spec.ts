@@ -58,7 +58,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
   await expect(dialog.getByText('2 found, 2 can be corrected, 0 need manual review.')).toBeVisible();
   await expect(dialog.getByRole('cell', { name: at('/c?utm_source=mail&p=1') })).toBeVisible();
   await expect(dialog.getByRole('cell', { name: at('/c?p=1'), exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Correct 2' }).click();
+  await dialog.getByRole('button', { name: 'Correct 2 URLs' }).click();
   await expect(problem(page, 'Tracking parameter in the URL 2')).toBeHidden();
   await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
   await expect(problem(page, 'Tracking parameter in the URL 2')).toBeVisible();
@@ -70,7 +70,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
   await test.step('one of several ways', async () => {
     await problem(page, 'Fix: Priority out of range').click();
     await openDialog(page).getByLabel('How').selectOption('Clear the cell');
-    await openDialog(page).getByRole('button', { name: 'Correct 1' }).click();
+    await openDialog(page).getByRole('button', { name: 'Clear 1 priority' }).click();
     await expect(await cell(page, 4, 'Priority')).toHaveText('');
   });
 
@@ -78,7 +78,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await (await cell(page, 2, 'URL')).click();
     const panel = page.getByRole('complementary', { name: 'Details' });
     await panel.getByRole('button', { name: /^Fix: / }).click();
-    await openDialog(page).getByRole('button', { name: 'Correct 1' }).click();
+    await openDialog(page).getByRole('button', { name: 'Set 1 date' }).click();
     await expect(await cell(page, 2, 'Last modified')).toHaveText('2024-05-01');
   });
 

@@ -47,6 +47,7 @@ export const dropExtraTags: ItemsFix = {
 /** "en_GB" and "en-UK" can mean one thing only. */
 export const writeLanguageCodes: ItemsFix = {
   kind: 'items',
+  keeps: () => true,
   change: (items) =>
     changeItems(items, 'alternate', ({ fields }, from) => {
       const code = fields.find(({ name }) => name === 'hreflang')?.value ?? '';

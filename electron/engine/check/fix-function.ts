@@ -3,6 +3,12 @@
 import type { ExtensionItem, ItemEdit } from '../../../shared/model/rows/extension-item.ts';
 import type { CheckContext, RuleParams } from './rule-definition.ts';
 
+/**
+ * True where the value after says to every reader what the one before said, so that nothing is lost and nothing guessed.
+ * A fix without it is done only where somebody asks for that very fix.
+ */
+export type Keeps = (before: string, after: string) => boolean;
+
 export type FixColumn = 'loc' | 'lastmod' | 'changefreq' | 'priority' | 'included';
 
 /** Sets a cell: to a text, to nothing (null), or not at all where it can't help (undefined). */
@@ -10,6 +16,7 @@ export interface CellFix {
   readonly kind: 'cell';
   readonly column: FixColumn;
   readonly change: (text: string, context: CheckContext, params: RuleParams) => string | null | undefined;
+  readonly keeps?: Keeps;
 }
 
 /** Changes a row's images, videos, news or language versions; undefined where it can't help. */
@@ -20,6 +27,8 @@ export interface ItemsFix {
     context: CheckContext,
     params: RuleParams,
   ) => readonly ItemEdit[] | undefined;
+  /** The texts are the elements that go, and those that come. */
+  readonly keeps?: Keeps;
 }
 
 /** "delete" takes the row away; "links" needs a look at other rows (see features/check/plan-link-fix.ts). */

@@ -1,10 +1,10 @@
 // The fixes of rules, as data and a function each: a cell's text → the text without the finding. A fix changes one
 // column and nothing that its rule does not find; where only a person can know what was meant there is none. Where there
 // is more than one way, each has a name (see FIX_MODES).
-import { changefreqCode } from '../../../shared/protocol/changefreq.ts';
-import { lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { changefreqCode, nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
+import { firstOfMonth, lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
-import type { RuleId } from '../../../shared/model/rule.ts';
+import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
 import { parameterPattern } from './parameters.ts';
 import {
@@ -16,7 +16,8 @@ import {
   dropVideoParts,
   writeLanguageCodes,
 } from './extension-fixes.ts';
-import type { CellFix, Fix, FixColumn, FixModes } from './fix-function.ts';
+import { keepsAddress, keepsDay, keepsNumber, keepsWord, NOT_IN_ADDRESS } from './keeps-value.ts';
+import type { CellFix, Fix, FixColumn, FixModes, Keeps } from './fix-function.ts';
 import type { CheckContext, RuleParams } from './rule-definition.ts';
 
 const DELETE: Fix = { kind: 'delete' };
@@ -26,14 +27,17 @@ const loc = (
   change: (text: string, context: CheckContext, params: RuleParams) => string | undefined,
 ): CellFix => cell('loc', change);
 
-function cell(column: FixColumn, change: CellFix['change']): CellFix {
-  return { kind: 'cell', column, change };
+/** A fix of an address that writes the same one in another way. */
+const form = (change: Parameters<typeof loc>[0]): CellFix => cell('loc', change, keepsAddress);
+
+function cell(column: FixColumn, change: CellFix['change'], keeps?: Keeps): CellFix {
+  return { kind: 'cell', column, change, ...(keeps ? { keeps } : {}) };
 }
 
 const clear = (column: FixColumn): CellFix => cell(column, () => null);
 
 export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixModes }>>> = {
-  'loc-white-space': loc((text) =>
+  'loc-white-space': form((text) =>
     text
       .replace(/[\r\n\t]\s*/g, '')
       .trim()
@@ -56,35 +60,35 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
     const authority = authorityOf(text);
     return `${text.slice(0, text.indexOf('//') + 2)}${authority.slice(authority.lastIndexOf('@') + 1)}${text.slice(authorityEnd(text))}`;
   }),
-  'loc-default-port': loc((text) => {
+  'loc-default-port': form((text) => {
     const end = authorityEnd(text);
     return text.slice(0, end).replace(/:\d*$/, '') + text.slice(end);
   }),
-  'loc-host-case': loc((text) =>
+  'loc-host-case': form((text) =>
     withHost(
       text.replace(/^https?/i, (s) => s.toLowerCase()),
       (h) => h.toLowerCase(),
     ),
   ),
-  'loc-idn-host': loc((text) => {
+  'loc-idn-host': form((text) => {
     const url = locUrl(text);
     return url ? withHost(text, () => url.hostname) : undefined;
   }),
-  'loc-not-encoded': loc((text) => {
+  'loc-not-encoded': form((text) => {
     const end = authorityEnd(text);
-    return text.slice(0, end) + text.slice(end).replace(/[^!#-;=?-[\]_a-z~]/gu, percentEncoded);
+    return text.slice(0, end) + text.slice(end).replace(NOT_IN_ADDRESS, percentEncoded);
   }),
   'loc-bad-escape': loc((text) => text.replace(/%(?![0-9a-f]{2})/gi, '%25')),
   'loc-double-encoded': loc((text) =>
     text.replace(/(?:%25[0-9a-f]{2})+/gi, (run) => run.replaceAll(/%25/g, '%')),
   ),
   'loc-double-escaped': loc(unescape),
-  'loc-dot-segment': loc((text) => locUrl(text)?.href),
+  'loc-dot-segment': form((text) => locUrl(text)?.href),
   'loc-session-id': loc((text, _, { names }) =>
     withoutParameters(text.replace(/\/\((?:[A-Z]\([a-z0-9]{16,}\))+\)\//i, '/'), names, 8),
   ),
   'loc-tracking-parameter': loc((text, _, { names }) => withoutParameters(text, names, 0)),
-  'lastmod-invalid': cell('lastmod', plainDate),
+  'lastmod-invalid': cell('lastmod', plainDate, keepsDay),
   'lastmod-no-zone': {
     modes: {
       day: cell('lastmod', (text) => text.slice(0, 10)),
@@ -92,16 +96,34 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
       clear: clear('lastmod'),
     },
   },
-  'lastmod-no-seconds': cell('lastmod', (text) => lastmodForWriting(text) ?? undefined),
-  'lastmod-imprecise': clear('lastmod'),
+  'lastmod-no-seconds': cell(
+    'lastmod',
+    (text) => lastmodForWriting(text) ?? undefined,
+    () => true,
+  ),
+  'lastmod-imprecise': {
+    modes: {
+      clear: clear('lastmod'),
+      first: cell('lastmod', (text) => firstOfMonth(text) ?? undefined),
+    },
+  },
   'lastmod-future': clear('lastmod'),
   'lastmod-too-old': clear('lastmod'),
-  'changefreq-invalid': cell('changefreq', (text) =>
-    changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase(),
-  ),
+  'changefreq-invalid': {
+    modes: {
+      known: cell(
+        'changefreq',
+        (text) => (changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase()),
+        keepsWord,
+      ),
+      nearest: cell('changefreq', (text) => nearestChangefreq(text) ?? undefined),
+    },
+  },
   'changefreq-ignored': clear('changefreq'),
   'changefreq-all-alike': clear('changefreq'),
-  'priority-invalid': { modes: { number: cell('priority', plainPriority), clear: clear('priority') } },
+  'priority-invalid': {
+    modes: { number: cell('priority', plainPriority, keepsNumber), clear: clear('priority') },
+  },
   'priority-out-of-range': {
     modes: {
       clamp: cell('priority', (text) => (Number(text) < 0 ? '0.0' : '1.0')),
@@ -130,6 +152,18 @@ export function fixFor(rule: RuleId, mode?: string): Fix | undefined {
   if (!entry || !('modes' in entry)) return mode === undefined ? entry : undefined;
   return entry.modes[mode ?? Object.keys(entry.modes)[0] ?? ''];
 }
+
+/**
+ * The rules of which some findings can be taken away without a loss: rows that repeat another in every value, and what
+ * fixes say of themselves (see Keeps). In the order in which they are applied: what goes needs no correction.
+ */
+export const SAFE_RULES: readonly RuleId[] = [
+  'loc-duplicate',
+  ...RULE_IDS.filter((rule) => {
+    const fix = fixFor(rule);
+    return fix !== undefined && 'keeps' in fix;
+  }),
+];
 
 function withHost(text: string, change: (host: string) => string): string {
   const host = hostOf(text);

@@ -1,6 +1,9 @@
 // What a refused text may have meant, for the user to look at and take with a button. It never changes a text by itself.
 import { textParam } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
+import type { SummaryColumn } from '../../../shared/model/rows/common-values.ts';
+import { nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
+import { firstOfMonth } from '../../../shared/protocol/lastmod.ts';
 import { localZone } from '../../grid/editing/local-zone.ts';
 
 /** Names of files, which look like hosts. */
@@ -14,9 +17,18 @@ export function offersFor({ reason }: ErrorData, site: string | null): readonly 
       return addresses(textParam(reason, 'text').trim(), site);
     case 'typed-lastmod-no-zone':
       return withZones(textParam(reason, 'time'));
+    case 'typed-changefreq-invalid':
+      return suggestionsFor('changefreq', textParam(reason, 'text'));
     default:
       return [];
   }
+}
+
+/** What a value that stands in a cell may mean: "daily" for "dayly", the first of a month that has no day. */
+export function suggestionsFor(column: SummaryColumn, value: string): readonly string[] {
+  const meant =
+    column === 'changefreq' ? nearestChangefreq(value) : column === 'lastmod' ? firstOfMonth(value) : null;
+  return meant === null || meant === value ? [] : [meant];
 }
 
 /** The system's zone at that time, and UTC. */

@@ -48,6 +48,7 @@ export function changeName(label: ChangeLabel, { t, plural }: Pick<Text, 't' | '
     case 'sections':
     case 'completeClusters':
     case 'buildClusters':
+    case 'fixSafe':
     case 'joinRows':
       return t(`changes.${label.code}`);
   }

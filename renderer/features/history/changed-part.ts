@@ -23,6 +23,18 @@ export function changedPart(
   return { before: split(before, start, end), after: split(after, start, end) };
 }
 
+/** Characters of what both have in front and behind that are shown beside what differs. */
+const AROUND = 40;
+
+/** The same, with an ellipsis for most of what both have where that is long; what differs stays whole. */
+export function aroundChange([front, changed, behind]: Parts): Parts {
+  return [
+    front.length <= AROUND * 2 ? front : `…${front.slice(-AROUND).replace(/^[\udc00-\udfff]/, '')}`,
+    changed,
+    behind.length <= AROUND * 2 ? behind : `${behind.slice(0, AROUND).replace(/[\ud800-\udbff]$/, '')}…`,
+  ];
+}
+
 function split(text: string, start: number, end: number): Parts {
   return [text.slice(0, start), text.slice(start, text.length - end), text.slice(text.length - end)];
 }

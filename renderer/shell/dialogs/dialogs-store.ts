@@ -26,6 +26,7 @@ export type MainDialog =
         | 'goToRow'
         | 'columns'
         | 'rules'
+        | 'fixSafe'
         | 'buildLanguages'
         | 'report'
         | 'compact';
@@ -52,6 +53,7 @@ const CHANGING: readonly MainDialog['kind'][] = [
   'buildLanguages',
   'compact',
   'fix',
+  'fixSafe',
   'ignore',
   'refresh',
 ];

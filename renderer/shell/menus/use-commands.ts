@@ -56,6 +56,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'edit.addRows',
   'edit.insertAbove',
   'edit.insertBelow',
+  'edit.fixSafe',
   'edit.buildLanguages',
 ];
 
@@ -199,6 +200,9 @@ export function useCommands(): Commands {
     },
     'edit.buildLanguages': () => {
       dialogs.open({ kind: 'buildLanguages' });
+    },
+    'edit.fixSafe': () => {
+      dialogs.open({ kind: 'fixSafe' });
     },
     'view.rules': () => {
       dialogs.open({ kind: 'rules' });

@@ -58,6 +58,7 @@ export const shellTexts: typeof en = {
       close: 'Projekt schließen',
     },
     edit: {
+      fixSafe: 'Alle sicheren Korrekturen…',
       buildLanguages: 'Sprachversionen aufbauen…',
       undo: 'Rückgängig',
       redo: 'Wiederholen',

@@ -56,6 +56,7 @@ export const shellTexts = {
       close: 'Close project',
     },
     edit: {
+      fixSafe: 'Fix all safe issues…',
       buildLanguages: 'Build language versions…',
       undo: 'Undo',
       redo: 'Redo',

@@ -57,6 +57,7 @@ export const shellTexts: typeof en = {
       close: 'Project sluiten',
     },
     edit: {
+      fixSafe: 'Alle veilige correcties…',
       buildLanguages: 'Taalversies opbouwen…',
       undo: 'Ongedaan maken',
       redo: 'Opnieuw uitvoeren',

@@ -20,7 +20,8 @@ export type ChangeLabel =
         | 'move'
         | 'moveRows'
         | 'extensions'
-        | 'sections';
+        | 'sections'
+        | 'fixSafe';
     }
   /** null = the conditions of the sections decide again. */
   | { readonly code: 'section'; readonly name: string | null }

@@ -5,6 +5,8 @@ import type { RuleId } from '../rule.ts';
 /** Rules whose findings can be taken away in more than one way; the first is the usual one. */
 export const FIX_MODES = {
   'lastmod-no-zone': ['day', 'utc', 'clear'],
+  'lastmod-imprecise': ['clear', 'first'],
+  'changefreq-invalid': ['known', 'nearest'],
   'priority-invalid': ['number', 'clear'],
   'priority-out-of-range': ['clamp', 'clear'],
   'news-too-old': ['news', 'row'],
@@ -12,7 +14,18 @@ export const FIX_MODES = {
 
 export type FixMode = (typeof FIX_MODES)[keyof typeof FIX_MODES][number];
 
-export const ALL_FIX_MODES = ['day', 'utc', 'clear', 'number', 'clamp', 'news', 'row'] as const;
+export const ALL_FIX_MODES = [
+  'day',
+  'utc',
+  'clear',
+  'first',
+  'known',
+  'nearest',
+  'number',
+  'clamp',
+  'news',
+  'row',
+] as const;
 
 /** The ways of a rule's fix; none where there is only one. */
 export function fixModesOf(rule: RuleId): readonly FixMode[] {
@@ -37,6 +50,24 @@ export interface FixPreview {
   readonly fixable: number;
   /** Rows that change; others than those with the finding where links have to be returned. */
   readonly changes: number;
+  /** How many of those lose a value and get none in its place; deleted rows are none of them. */
+  readonly cleared: number;
   /** The first of them. */
   readonly samples: readonly FixSample[];
+}
+
+/** What a rule's fix changes where that loses nothing. */
+export interface SafeRule {
+  readonly rule: RuleId;
+  /** Rows that it changes. */
+  readonly rows: number;
+  /** The first of them. */
+  readonly samples: readonly FixSample[];
+}
+
+export interface SafePreview {
+  /** Only those that change anything. */
+  readonly rules: readonly SafeRule[];
+  /** Rows that change in all; one may be a row of several rules. */
+  readonly rows: number;
 }

@@ -5,7 +5,7 @@ import type { ProjectInfo, SourceInfo } from '../../../../shared/model/project.t
 import { isTemporaryLocation } from '../../../../shared/model/temporary-location.ts';
 import type { Command } from '../../project/context.ts';
 import type { RuleCount } from '../../../../shared/model/rule.ts';
-import { FIXES } from '../../check/fixes.ts';
+import { FIXES, SAFE_RULES } from '../../check/fixes.ts';
 import { isBlocking, severityOf } from '../../check/rule-level.ts';
 import { RULES } from '../../check/rule-registry.ts';
 import type { OpenProject } from '../../project/open-project.ts';
@@ -74,6 +74,7 @@ function countProblems(store: ProjectStore): RuleCount[] {
     const count = (filter ? rows.get(id) : findings.get(id)) ?? 0;
     const severity = severityOf(id, settings);
     const fixable = FIXES[id] !== undefined;
-    return { rule: id, severity, summary, rows: count, filter, fixable, blocking: isBlocking(id) };
+    const safe = SAFE_RULES.includes(id);
+    return { rule: id, severity, summary, rows: count, filter, fixable, safe, blocking: isBlocking(id) };
   });
 }

@@ -32,10 +32,36 @@ export const checkTexts: typeof en = {
     search: 'Regeln suchen',
     onlyFound: 'Nur mit Befunden',
     noneFound: 'Keine Regel passt.',
+    nothing: 'Nichts zu korrigieren',
+    effects: {
+      delete: '{count} Zeile löschen | {count} Zeilen löschen',
+      included: '{count} Zeile ausschließen | {count} Zeilen ausschließen',
+      loc: '{count} URL korrigieren | {count} URLs korrigieren',
+      rows: '{count} Zeile korrigieren | {count} Zeilen korrigieren',
+      set: {
+        lastmod: '{count} Datumsangabe setzen | {count} Datumsangaben setzen',
+        changefreq: '{count} Änderungshäufigkeit setzen | {count} Änderungshäufigkeiten setzen',
+        priority: '{count} Priorität setzen | {count} Prioritäten setzen',
+      },
+      clear: {
+        lastmod: '{count} Datumsangabe entfernen | {count} Datumsangaben entfernen',
+        changefreq: '{count} Änderungshäufigkeit entfernen | {count} Änderungshäufigkeiten entfernen',
+        priority: '{count} Priorität entfernen | {count} Prioritäten entfernen',
+      },
+    },
+    safe: {
+      title: 'Alle sicheren Korrekturen',
+      intro:
+        'Bei diesen Korrekturen geht nichts verloren: dieselbe Adresse, dasselbe Datum, dieselbe Zahl in richtiger Form, und Zeilen, die eine andere in allen Werten wiederholen. Nichts wird geraten. Alles zusammen lässt sich in einem Schritt rückgängig machen.',
+      none: 'Es gibt nichts, was sich ohne Verlust und ohne zu raten korrigieren lässt.',
+    },
     modes: {
       day: 'Nur den Tag behalten',
       utc: 'Als UTC verstehen',
       clear: 'Zelle leeren',
+      first: 'Den Ersten des Monats nehmen',
+      known: 'Die sieben Werte in jeder Schreibweise behalten, anderes leeren',
+      nearest: 'Einen Tippfehler korrigieren, wie dayly',
       number: 'Zahl übernehmen, anderes leeren',
       clamp: '0.0 oder 1.0 schreiben',
       news: 'News-Teil entfernen',
@@ -79,7 +105,7 @@ export const checkTexts: typeof en = {
     fixCounts: '{found} gefunden, {fixable} können behoben werden, {left} müssen von Hand geprüft werden.',
     deleted: 'Die Zeile wird gelöscht',
     cleared: 'Die Zelle wird geleert',
-    apply: '{count} beheben',
+    apply: 'Korrigieren',
     profiles: {
       default: 'sitemaps.org, Google und unser Rat',
       protocol: 'sitemaps.org',

@@ -31,10 +31,36 @@ export const checkTexts = {
     search: 'Search rules',
     onlyFound: 'Only with findings',
     noneFound: 'No rule matches.',
+    nothing: 'Nothing to correct',
+    effects: {
+      delete: 'Delete {count} row | Delete {count} rows',
+      included: 'Exclude {count} row | Exclude {count} rows',
+      loc: 'Correct {count} URL | Correct {count} URLs',
+      rows: 'Correct {count} row | Correct {count} rows',
+      set: {
+        lastmod: 'Set {count} date | Set {count} dates',
+        changefreq: 'Set {count} change frequency | Set {count} change frequencies',
+        priority: 'Set {count} priority | Set {count} priorities',
+      },
+      clear: {
+        lastmod: 'Clear {count} date | Clear {count} dates',
+        changefreq: 'Clear {count} change frequency | Clear {count} change frequencies',
+        priority: 'Clear {count} priority | Clear {count} priorities',
+      },
+    },
+    safe: {
+      title: 'Fix all safe issues',
+      intro:
+        'These corrections lose nothing: the same address, date or number in its proper form, and rows that repeat another in every value. Nothing is guessed. All of it is one step to undo.',
+      none: 'There is nothing that can be corrected without losing or guessing something.',
+    },
     modes: {
       day: 'Keep only the day',
       utc: 'Read the time as UTC',
       clear: 'Clear the cell',
+      first: 'Take the first of the month',
+      known: 'Keep the seven values in any letter case, clear anything else',
+      nearest: 'Correct one slip, such as dayly',
       number: 'Keep the number, clear anything else',
       clamp: 'Write 0.0 or 1.0',
       news: 'Remove the news part',
@@ -77,7 +103,7 @@ export const checkTexts = {
     fixCounts: '{found} found, {fixable} can be corrected, {left} need manual review.',
     deleted: 'The row is deleted',
     cleared: 'The cell is cleared',
-    apply: 'Correct {count}',
+    apply: 'Correct',
     profiles: {
       default: 'sitemaps.org, Google and our advice',
       protocol: 'sitemaps.org',

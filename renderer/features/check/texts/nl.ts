@@ -31,10 +31,36 @@ export const checkTexts: typeof en = {
     search: 'Regels zoeken',
     onlyFound: 'Alleen met bevindingen',
     noneFound: 'Geen regel gevonden.',
+    nothing: 'Niets te corrigeren',
+    effects: {
+      delete: '{count} rij verwijderen | {count} rijen verwijderen',
+      included: '{count} rij uitsluiten | {count} rijen uitsluiten',
+      loc: '{count} URL corrigeren | {count} URL’s corrigeren',
+      rows: '{count} rij corrigeren | {count} rijen corrigeren',
+      set: {
+        lastmod: '{count} datum instellen | {count} datums instellen',
+        changefreq: '{count} wijzigingsfrequentie instellen | {count} wijzigingsfrequenties instellen',
+        priority: '{count} prioriteit instellen | {count} prioriteiten instellen',
+      },
+      clear: {
+        lastmod: '{count} datum wissen | {count} datums wissen',
+        changefreq: '{count} wijzigingsfrequentie wissen | {count} wijzigingsfrequenties wissen',
+        priority: '{count} prioriteit wissen | {count} prioriteiten wissen',
+      },
+    },
+    safe: {
+      title: 'Alle veilige correcties',
+      intro:
+        'Bij deze correcties gaat niets verloren: hetzelfde adres, dezelfde datum, hetzelfde getal in de juiste vorm, en rijen die een andere in elke waarde herhalen. Er wordt niets geraden. Alles samen is in één stap ongedaan te maken.',
+      none: 'Er is niets dat zonder verlies en zonder te raden te corrigeren is.',
+    },
     modes: {
       day: 'Alleen de dag behouden',
       utc: 'Als UTC lezen',
       clear: 'Cel wissen',
+      first: 'De eerste van de maand nemen',
+      known: 'De zeven waarden in elke schrijfwijze behouden, de rest wissen',
+      nearest: 'Eén tikfout verbeteren, zoals dayly',
       number: 'Getal overnemen, de rest wissen',
       clamp: '0.0 of 1.0 schrijven',
       news: 'Nieuwsdeel verwijderen',
@@ -78,7 +104,7 @@ export const checkTexts: typeof en = {
     fixCounts: '{found} gevonden, {fixable} te corrigeren, {left} handmatig te controleren.',
     deleted: 'De rij wordt verwijderd',
     cleared: 'De cel wordt gewist',
-    apply: '{count} corrigeren',
+    apply: 'Corrigeren',
     profiles: {
       default: 'sitemaps.org, Google en ons advies',
       protocol: 'sitemaps.org',

@@ -8,6 +8,7 @@ export const historyTexts: typeof en = {
     buildClusters: 'Sprachversionen aufbauen',
     joinRows: 'Bilder, Videos und News mit ihren Seiten zusammenführen',
     compare: 'Unterschiede aus {name} wiederherstellen',
+    fixSafe: 'Alle sicheren Korrekturen',
     fix: 'Beheben: {rule}',
     ignore: 'Ignorieren: {rule}',
     countAgain: 'Nicht mehr ignorieren: {rule}',

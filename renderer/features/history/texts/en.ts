@@ -7,6 +7,7 @@ export const historyTexts = {
     buildClusters: 'Build language versions',
     joinRows: 'Join images, videos and news with their pages',
     compare: 'Restore differences from {name}',
+    fixSafe: 'Fix all safe issues',
     fix: 'Fix: {rule}',
     ignore: 'Ignore: {rule}',
     countAgain: 'Stop ignoring: {rule}',

@@ -8,6 +8,7 @@ export const historyTexts: typeof en = {
     buildClusters: 'Taalversies opbouwen',
     joinRows: 'Afbeeldingen, video’s en nieuws met hun pagina’s samenvoegen',
     compare: 'Verschillen herstellen uit {name}',
+    fixSafe: 'Alle veilige correcties',
     fix: 'Corrigeren: {rule}',
     ignore: 'Negeren: {rule}',
     countAgain: 'Niet meer negeren: {rule}',

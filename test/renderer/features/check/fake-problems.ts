@@ -8,5 +8,6 @@ export const FAKE_PROBLEM: RuleCount = {
   rows: 1,
   filter: true,
   fixable: true,
+  safe: true,
   blocking: true,
 };

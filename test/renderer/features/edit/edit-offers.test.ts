@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normaliseCell } from '../../../../electron/engine/read/normalise/normalise-value.ts';
 import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
-import { offersFor } from '../../../../renderer/features/edit/edit-offers.ts';
+import { offersFor, suggestionsFor } from '../../../../renderer/features/edit/edit-offers.ts';
 import { localZone } from '../../../../renderer/grid/editing/local-zone.ts';
 import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 
@@ -57,4 +57,13 @@ describe('a time without a zone', () => {
 it('other refusals have no offer', () => {
   expect(offers('lastmod', '2024-02-30', SITE)).toEqual([]);
   expect(offers('changefreq', 'soms', SITE)).toEqual([]);
+});
+
+it('a slip is offered as the value that was meant, typed and in a cell', () => {
+  expect(offers('changefreq', 'dayly', SITE)).toEqual(['daily']);
+  expect(suggestionsFor('changefreq', 'Dayly')).toEqual(['daily']);
+  expect(suggestionsFor('changefreq', 'daily')).toEqual([]);
+  expect(suggestionsFor('lastmod', '2016-07')).toEqual(['2016-07-01']);
+  expect(suggestionsFor('lastmod', '2016')).toEqual([]);
+  expect(suggestionsFor('priority', '7')).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { rulesSet } from './rules-set.ts';
 import { checkRun, checkFindings, exceptionList, exceptionSet } from './check-run.ts';
 import { reportWrite } from './report-write.ts';
 import { fixPreview, fixApply } from './fix-apply.ts';
+import { fixPreviewSafe, fixApplySafe } from './fix-safe.ts';
 
 export const checkCommands = {
   'rules.list': rulesList,
@@ -16,4 +17,6 @@ export const checkCommands = {
   'report.write': reportWrite,
   'fix.preview': fixPreview,
   'fix.apply': fixApply,
+  'fix.previewSafe': fixPreviewSafe,
+  'fix.applySafe': fixApplySafe,
 } satisfies Partial<Commands>;

@@ -1,14 +1,14 @@
 // fix.preview and fix.apply: what a rule's fix changes, and doing so as one undo step.
-import { hashLoc } from '../../../rows/hash-loc.ts';
 import type { Command } from '../../../project/context.ts';
 import type { FixPreview, FixSample } from '../../../../../shared/model/edit/fix-preview.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ChangeWriter } from '../../../store/history/history.ts';
-import { setExtensions } from '../../../store/rows/set-extensions.ts';
 import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
 import { joinRows } from '../join-rows.ts';
-import { fixOf, fixScope, planFix, typed, type FixChange, type FixRequest } from '../plan-fix.ts';
+import { sampleOf } from '../fix-sample.ts';
+import { fixOf, fixScope, planFix, type FixRequest } from '../plan-fix.ts';
+import { writeFix } from '../write-fix.ts';
 
 const SAMPLES = 200;
 
@@ -22,23 +22,18 @@ function* previewSteps(project: OpenProject, request: FixRequest): Steps<FixPrev
   const ids = yield* fixScope(project, request);
   const samples: FixSample[] = [];
   const changed = new Set<number>();
+  let cleared = 0;
   let fixable = 0;
   for (const { fixed, changes, looked } of planFix(project, request, ids)) {
     fixable += fixed;
-    for (const { id } of changes) changed.add(id);
+    for (const { id, column, after } of changes) {
+      if (!changed.has(id) && column !== null && after === null) cleared++;
+      changed.add(id);
+    }
     for (const change of changes.slice(0, SAMPLES - samples.length)) samples.push(sampleOf(change));
     yield looked;
   }
-  return { found: ids.length, fixable, changes: changed.size, samples };
-}
-
-/** Texts so long are only looked at. */
-const SHOWN = 2_000;
-
-function sampleOf({ id, loc, column, before, after }: FixChange): FixSample {
-  const cut = (text: string | null): string | null =>
-    text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text;
-  return { id, loc, column, before: cut(before), after: cut(after) };
+  return { found: ids.length, fixable, changes: changed.size, cleared, samples };
 }
 
 export const fixApply: Command<'fix.apply'> = (request, context) => {
@@ -51,7 +46,7 @@ export const fixApply: Command<'fix.apply'> = (request, context) => {
     const found = yield* fixScope(project, request);
     const ids = rule === 'loc-duplicate' ? yield* withoutJoined(project, writer, found) : found;
     for (const { changes, looked } of planFix(project, request, ids)) {
-      yield* write(writer, changes);
+      yield* writeFix(writer, changes);
       yield looked;
     }
   });
@@ -72,30 +67,4 @@ function* withoutJoined(
     (id, _, issues) => going.has(id) || isFirst(issues),
   );
   return [...going.union(gone).difference(kept)].sort((a, b) => a - b);
-}
-
-function* write(writer: ChangeWriter, changes: readonly FixChange[]): Steps<void> {
-  const column = changes[0]?.column;
-  const rows = Uint32Array.from(changes, ({ id }) => id);
-  const after = changes.map((change) => change.after);
-  if (column === null) yield* writer.set('deleted', rows, 1);
-  else if (column === 'included') yield* writer.set('included', rows, 0);
-  else if (column === 'ext') {
-    const exts = changes.map(({ ext }) => ext ?? null);
-    yield* setExtensions(writer, rows, exts);
-  } else if (column === 'loc') {
-    const locs = after.map((text) => text ?? '');
-    yield* writer.set('loc', rows, locs);
-    yield* writer.set(
-      'hash',
-      rows,
-      locs.map((text) => hashLoc(text)),
-    );
-  } else if (column === 'changefreq' || column === 'priority') {
-    yield* writer.set(
-      column,
-      rows,
-      after.map((text) => typed(column, text)),
-    );
-  } else if (column === 'lastmod') yield* writer.set('lastmod', rows, after);
 }

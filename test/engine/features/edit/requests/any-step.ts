@@ -18,6 +18,8 @@ import { editSection } from '../../../../../electron/engine/features/edit/reques
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
 import { editSetExtensions } from '../../../../../electron/engine/features/edit/requests/edit-set-extensions.ts';
 import { fixApply } from '../../../../../electron/engine/features/check/requests/fix-apply.ts';
+import { fixApplySafe } from '../../../../../electron/engine/features/check/requests/fix-safe.ts';
+import { SAFE_RULES } from '../../../../../electron/engine/check/fixes.ts';
 import { historyGoTo } from '../../../../../electron/engine/features/history/requests/history-go-to.ts';
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
@@ -201,6 +203,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
         (context) =>
           fixApply({ rule }, context),
     ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant((context: EngineContext) => fixApplySafe({ rules: [...SAFE_RULES] }, context)),
   },
   {
     weight: 2,
