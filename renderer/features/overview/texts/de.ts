@@ -22,7 +22,7 @@ export const overviewTexts: typeof texts = {
     tiles: 'Kennzahlen',
     urls: 'URLs',
     included: '{count} enthalten',
-    leftOut: 'ausgelassen',
+    leftOut: 'weggelassen',
     reasonHead: 'Grund',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URLs sind enthalten.',

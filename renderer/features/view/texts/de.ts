@@ -47,7 +47,7 @@ export const viewTexts: typeof en = {
     excluded: 'Von Hand ausgeschlossen',
     source: 'Aus {name}',
     anyProblem: 'Mit einem Problem',
-    leftOut: 'Im Export ausgelassen',
+    leftOut: 'Im Export weggelassen',
     leftOutFor: 'Ausgelassen: {reason}',
     folder: 'In {folder}',
     noHost: 'Ohne Host',
