@@ -11,7 +11,7 @@ import { RULES } from '../../check/rule-registry.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { readExportSettings } from '../../store/exports/export-profiles.ts';
 import { readSavedViews } from '../../store/saved-views.ts';
-import { readWorkspace } from '../../store/workspace.ts';
+import { readWorkspace } from '../../store/kept-workspace.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import { PASTED } from '../import/pasted-file.ts';
 import { currentProject } from '../../project/current-project.ts';

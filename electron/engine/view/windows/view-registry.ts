@@ -15,7 +15,7 @@ import { CodedRows } from '../coded/coded-rows.ts';
 import { ROBOTS_BLOCKED, viewColumn } from '../column-values.ts';
 import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from '../figures/count-values.ts';
-import { columnFigures } from '../figures/column-figures.ts';
+import { columnFigures } from '../figures/figures-of-column.ts';
 import { ascending } from '../id-lists.ts';
 import { nextPosition } from './next-position.ts';
 import { cancelled, NewestOnly } from './newest-only.ts';

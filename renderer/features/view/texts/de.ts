@@ -48,7 +48,7 @@ export const viewTexts: typeof en = {
     source: 'Aus {name}',
     anyProblem: 'Mit einem Problem',
     leftOut: 'Im Export weggelassen',
-    leftOutFor: 'Ausgelassen: {reason}',
+    leftOutFor: 'Weggelassen: {reason}',
     folder: 'In {folder}',
     noHost: 'Ohne Host',
     language: 'Sprachversion {code}',
