@@ -41,6 +41,8 @@ const NAMES_A_PATH =
 /** Texts of such names that are none: the values of rows and conditions, and other names of a saved view or a site. */
 const NO_PATHS: readonly RegExp[] = [
   /\.filter\.(?:from|to)$/,
+  // Of a URL.
+  /\.(?:filter|conditions|folder)\.path$/,
   /^section\.\w+\.sections\.conditions\.(?:from|to)$/,
   /^view\.rename\.to$/,
   /^robots\.save\.to$/,

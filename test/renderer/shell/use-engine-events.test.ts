@@ -68,7 +68,7 @@ describe('an engine that is not started again', () => {
     await lose({ reopened: null, error, givenUp: true });
     expect(notice()).toMatch(/Open a project, or make a new one/);
     expect(wrapper.find('.again').exists()).toBe(false);
-    expect(document.activeElement?.textContent).toContain('New project');
+    expect(document.activeElement).toBe(wrapper.get('input[inputmode=url]').element);
   });
 });
 

@@ -30,12 +30,11 @@ it('ends what has its number, and what was asked before of the same kind', async
   await expect(second).rejects.toMatchObject({ code: 'cancelled' });
 });
 
-// A tenth of a second is a while.
 it('tells how far work is that takes a while', async () => {
   const { context, events } = engineWith([]);
   await runNewest({ kind: 'open', run: 7 }, currentProject(context), context, async ({ onProgress }) => {
     onProgress(0.1);
-    await wait(150);
+    await wait(250);
     onProgress(0.5);
     onProgress(0.6);
   });
