@@ -19,12 +19,16 @@ export const usePages = defineStore('pages', () => {
     current.value = page;
   }
 
-  // Another project starts at what it is as a whole; one without rows where rows are added.
+  // Another project starts at what it is as a whole; one without rows where rows are added. One that was lost and is opened
+  // again goes on at its page.
+  let shown = project.info?.path;
   watch(
     () => project.info?.path,
     (path) => {
-      if (path !== undefined && path === project.savedAs) return;
-      show((project.info?.rows ?? 0) > 0 ? 'overview' : 'urls');
+      if (path === undefined) return;
+      const isSame = path === shown || path === project.savedAs;
+      shown = path;
+      if (!isSame) show((project.info?.rows ?? 0) > 0 ? 'overview' : 'urls');
     },
   );
 

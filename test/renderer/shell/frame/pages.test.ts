@@ -40,4 +40,20 @@ describe('the pages of the workspace', () => {
     expect(selected()).toBe('URLs');
     expect(document.activeElement?.getAttribute('type')).toBe('search');
   });
+
+  it('goes on at its page with a project that was lost and is opened again', async () => {
+    const client = fakeClient();
+    const app = mountWith(App, client);
+    wrapper = app;
+    await flushPromises();
+    const selected = (): string => app.get('[role="tab"][aria-selected="true"]').text();
+    await app.get('#tab-urls').trigger('click');
+    const error = { code: 'internal', message: '' } as const;
+    client.events.tell({ event: 'engine.restarted', data: { reopened: null, error } });
+    await flushPromises();
+    expect(app.find('[role="tab"]').exists()).toBe(false);
+    await app.get('.again').trigger('click');
+    await flushPromises();
+    expect(selected()).toBe('URLs');
+  });
 });
