@@ -78,7 +78,8 @@ test('panels beside and below the grid, the filter editor and the status bar', a
     await page.keyboard.press('Control+Shift+h');
     await expect(dock.getByText('Zweig 1')).toBeVisible();
     await expectToFit(dock);
-    await page.keyboard.press('Escape');
+    await dock.getByRole('button', { name: 'Schließen' }).click();
+    await expect(dock).toBeHidden();
   });
 
   await test.step('the filter editor', async () => {

@@ -51,7 +51,8 @@ export function useWorkspace(): void {
       clearTimeout(timer);
       row.value = null;
       const workspace = project.info?.workspace;
-      if (path !== undefined && workspace) restore(workspace);
+      // Saved under another name, it goes on as it is.
+      if (path !== undefined && path !== project.savedAs && workspace) restore(workspace);
     },
     { immediate: true },
   );
