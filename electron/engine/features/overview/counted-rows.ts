@@ -7,7 +7,8 @@ import type { Codes, RowsVersion } from '../../view/coded/coded-rows.ts';
 import { patchedIds } from '../../view/id-lists.ts';
 import { Pace } from '../../view/pace.ts';
 import { countRows, type RowCounts } from './count-rows.ts';
-import { countFolders, type FolderCounts } from './folder-figures.ts';
+import { countFolders, movedCounts, type FolderCounts } from './folder-figures.ts';
+import type { CountedFolders } from './folder-window.ts';
 import { foldTree, type FoldedTree } from './folded-tree.ts';
 import { factsOfKinds } from './kind-facts.ts';
 import type { RunControl } from './overview-runs.ts';
@@ -34,6 +35,7 @@ export class CountedRows {
   readonly #rows = new Kept<RowCounts>();
   readonly #folders = new Kept<FolderCounts>();
   #met: Met | null = null;
+  readonly #moved = new WeakMap<FolderCounts, FolderCounts>();
   #folded: { readonly of: Codes['tree']; readonly folded: FoldedTree } | null = null;
 
   constructor(project: OpenProject) {
@@ -45,16 +47,32 @@ export class CountedRows {
     return this.#count(filter, control, this.#rows, (codes, ids, pace) => countRows(codes, ids, pace));
   }
 
-  /** The figures of all folders. */
-  folders(filter: Filter, control: RunControl): Promise<Pair<FolderCounts>> {
+  /** The figures of all folders as they are. */
+  async plainFolders(filter: Filter, control: RunControl): Promise<CountedFolders> {
+    const { codes, all, met } = await this.#folderCounts(filter, control);
+    return { tree: codes.tree, all, met };
+  }
+
+  #folderCounts(filter: Filter, control: RunControl): Promise<Pair<FolderCounts>> {
     const { store } = this.#project;
     return this.#count(filter, control, this.#folders, (codes, ids, pace) =>
       countFolders(codes, factsOfKinds(store, codes.kinds), ids, pace),
     );
   }
 
-  /** The folders with ids folded. */
-  folded({ tree }: Codes): FoldedTree {
+  /** The figures of all folders with ids folded. */
+  async foldedFolders(filter: Filter, control: RunControl): Promise<CountedFolders> {
+    const { codes, all, met } = await this.#folderCounts(filter, control);
+    const { tree, numberOf } = this.#foldedTree(codes);
+    const moved = (counts: FolderCounts): FolderCounts => {
+      const known = this.#moved.get(counts) ?? movedCounts(counts, tree.size, numberOf);
+      this.#moved.set(counts, known);
+      return known;
+    };
+    return { tree, all: moved(all), met: moved(met) };
+  }
+
+  #foldedTree({ tree }: Codes): FoldedTree {
     const known = this.#folded;
     if (known?.of === tree && known.folded.numberOf.length === tree.size) return known.folded;
     const folded = foldTree(tree);

@@ -2,10 +2,11 @@
 import type { Folder, WrittenDay } from '../../../../shared/model/overview.ts';
 import { ROBOTS_FLAG } from '../filter/problem-sql.ts';
 import { idsFrom } from '../id-lists.ts';
-import { parseIds } from '../parse-ids.ts';
+import { parseDigits, parseIds } from '../parse-ids.ts';
 import type { SqlPart, SqlValue, ViewDatabase } from '../view-database.ts';
 import { FolderCoder } from './code-folders.ts';
 import { languagesOf } from './languages-of.ts';
+import { ValuesByNumber } from './values-by-number.ts';
 import { writtenDay } from './written-day.ts';
 
 /** What rows have in common beside folder and day: few different ones occur. */
@@ -73,7 +74,7 @@ export function codePart(db: ViewDatabase, from: SqlPart): CodedPart {
     ids,
     folders: foldersOf(locs, parseIds(locLengths, rows)),
     days: daysOf(dates, parseIds(dateLengths, rows)),
-    kinds: kindsOf(ids, parseKeys(keys, rows), languages),
+    kinds: kindsOf(ids, parseDigits(keys, new Float64Array(rows)), languages),
   };
 }
 
@@ -147,24 +148,6 @@ function languagesById(db: ViewDatabase, ids: Uint32Array): ReadonlyMap<number, 
   return found;
 }
 
-const COMMA = 0x2c;
-
-/** Numbers as parseIds reads them, but larger ones. */
-function parseKeys(digits: Uint8Array, count: number): Float64Array {
-  const keys = new Float64Array(count);
-  let value = 0;
-  let at = 0;
-  for (let i = 0; i < digits.length; i++) {
-    const byte = digits[i] ?? COMMA;
-    if (byte === COMMA) {
-      keys[at++] = value;
-      value = 0;
-    } else value = value * 10 + byte - 48;
-  }
-  if (count > 0) keys[at] = value;
-  return keys;
-}
-
 /** The number of a kind without languages, or that with the languages behind it. */
 function kindOf(key: number | string): Kind {
   const [number = '', ...languages] = String(key).split(' ');
@@ -181,8 +164,7 @@ function kindOf(key: number | string): Kind {
 
 /** Numbers different values, as keys name them, in the order of their first row. */
 class Coder<K, T> {
-  readonly #values: T[] = [];
-  readonly #numbers = new Map<K, number>();
+  readonly #numbers = new ValuesByNumber<K, T>();
   readonly #valueOf: (key: K) => T;
   readonly #of: Uint32Array<ArrayBuffer>;
   /** Rows beside each other are often alike. */
@@ -197,21 +179,12 @@ class Coder<K, T> {
   add(row: number, key: K): void {
     if (key !== this.#last) {
       this.#last = key;
-      this.#lastNumber = this.#numberOf(key);
+      this.#lastNumber = this.#numbers.numberOf(key, this.#valueOf);
     }
     this.#of[row] = this.#lastNumber;
   }
 
   coded(): Coded<T> {
-    return { values: this.#values, of: this.#of };
-  }
-
-  #numberOf(key: K): number {
-    let number = this.#numbers.get(key);
-    if (number === undefined) {
-      number = this.#values.push(this.#valueOf(key)) - 1;
-      this.#numbers.set(key, number);
-    }
-    return number;
+    return { values: this.#numbers.values, of: this.#of };
   }
 }

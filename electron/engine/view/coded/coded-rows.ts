@@ -201,14 +201,14 @@ class Kept {
   #folder: Uint32Array;
   #hasAllKinds = true;
   readonly #tree = new FolderTree();
-  readonly #days = new ValuesByNumber<WrittenDay>((day) => day);
-  readonly #kinds = new ValuesByNumber<Kind>(keyOf);
+  readonly #days = new ValuesByNumber<WrittenDay, WrittenDay>();
+  readonly #kinds = new ValuesByNumber<string, Kind>();
 
   constructor(last: number) {
     this.#kind = new Uint32Array(last + 1);
     this.#day = new Uint32Array(last + 1);
     this.#folder = new Uint32Array(last + 1);
-    this.#kinds.numberOf(NO_KIND);
+    this.#kinds.numberOf(keyOf(NO_KIND), () => NO_KIND);
   }
 
   codes(firstHiddenId: number): Codes {
@@ -227,7 +227,7 @@ class Kept {
   put({ ids, folders, days, kinds }: CodedPart): void {
     this.#makeRoom(ids.at(-1) ?? 0);
     const folderOf = folders.values.map((folder) => this.#tree.add(folder));
-    const dayOf = days.values.map((day) => this.#days.numberOf(day));
+    const dayOf = days.values.map((day) => this.#days.numberOf(day, asItIs));
     const kindOf = kinds.values.map((kind) => this.#numberOf(kind));
     for (let i = 0; i < ids.length; i++) {
       const id = ids[i] ?? 0;
@@ -262,10 +262,10 @@ class Kept {
   }
 
   #numberOf(kind: Kind): number {
-    if (this.#kinds.values.length < MOST_KINDS || kind.languages.length === 0)
-      return this.#kinds.numberOf(kind);
-    this.#hasAllKinds = false;
-    return this.#kinds.numberOf({ ...kind, languages: [] });
+    const isTooMuch = this.#kinds.values.length >= MOST_KINDS && kind.languages.length > 0;
+    if (isTooMuch) this.#hasAllKinds = false;
+    const told = isTooMuch ? { ...kind, languages: [] } : kind;
+    return this.#kinds.numberOf(keyOf(told), () => told);
   }
 
   #makeRoom(last: number): void {
@@ -280,6 +280,8 @@ class Kept {
 }
 
 const NO_KIND: Kind = { issues: -1, isBlocked: false, included: false, section: -1, languages: [] };
+
+const asItIs = (day: WrittenDay): WrittenDay => day;
 
 function keyOf({ issues, isBlocked, included, section, languages }: Kind): string {
   return `${String(issues)} ${String(Number(isBlocked))}${String(Number(included))} ${String(section)} ${languages.join(' ')}`;

@@ -1,21 +1,15 @@
 // Different values by number, as they come up. It forgets none.
 
-/** Numbers are those of the order in which values came, from 0 on. */
-export class ValuesByNumber<T> {
+/** Numbers are those of the order in which keys came, from 0 on; values of one key are one. */
+export class ValuesByNumber<K, T> {
   readonly values: T[] = [];
-  readonly #keyOf: (value: T) => string | number;
-  readonly #numbers = new Map<string | number, number>();
+  readonly #numbers = new Map<K, number>();
 
-  /** Values of one key are one. */
-  constructor(keyOf: (value: T) => string | number) {
-    this.#keyOf = keyOf;
-  }
-
-  numberOf(value: T): number {
-    const key = this.#keyOf(value);
+  /** `valueOf` is asked where the key has no number yet. */
+  numberOf(key: K, valueOf: (key: K) => T): number {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.values.push(value) - 1;
+    const number = this.values.push(valueOf(key)) - 1;
     this.#numbers.set(key, number);
     return number;
   }

@@ -17,8 +17,9 @@ import { findEdge, type EdgeQuery } from './find-edge.ts';
 import { countValues, type ValuesQuery } from '../figures/count-values.ts';
 import { columnFigures } from '../figures/figures-of-column.ts';
 import { ascending } from '../id-lists.ts';
+import { NumberedRuns } from './numbered-runs.ts';
 import { nextPosition } from './next-position.ts';
-import { cancelled, NewestOnly } from './newest-only.ts';
+import { NewestOnly } from './newest-only.ts';
 import { Pace, type PaceOptions } from '../pace.ts';
 import { filteredIds, sortedIds, type QueryTools } from '../query-ids.ts';
 import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
@@ -57,7 +58,7 @@ export class ViewRegistry {
   readonly #ranks: RankCache;
   readonly #all: AllRows;
   readonly #closed = new AbortController();
-  readonly #runs = new Map<number, AbortController>();
+  readonly #runs = new NumberedRuns();
   readonly #counting = new NewestOnly();
   readonly #figuring = new NewestOnly();
   /** The rows of the last filter, for the next query with the same one: another sort, mostly. */
@@ -157,19 +158,12 @@ export class ViewRegistry {
     onProgress: (share: number) => void,
     options: Pick<PaceOptions, 'turn'> = {},
   ): Promise<ViewOpened> {
-    for (const other of this.#runs.keys()) if (other < run) this.cancel(other);
-    const abort = new AbortController();
-    this.#runs.set(run, abort);
-    try {
-      return await this.open(query, { ...options, signal: abort.signal, onProgress });
-    } finally {
-      if (this.#runs.get(run) === abort) this.#runs.delete(run);
-    }
+    return this.#runs.newest(run, (signal) => this.open(query, { ...options, signal, onProgress }));
   }
 
   /** Ends a numbered query that still runs: it fails with "cancelled". */
   cancel(run: number): void {
-    this.#runs.get(run)?.abort(cancelled());
+    this.#runs.cancel(run);
   }
 
   /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
