@@ -2,6 +2,7 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import App from '../../../../renderer/App.vue';
+import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { fakeClient } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 
@@ -55,5 +56,16 @@ describe('the pages of the workspace', () => {
     await app.get('.again').trigger('click');
     await flushPromises();
     expect(selected()).toBe('URLs');
+  });
+
+  it('leads to the rows with issues from any page', async () => {
+    const app = mountWith(App, fakeClient());
+    wrapper = app;
+    await flushPromises();
+    const [issues] = app.findAll('footer button').filter((button) => button.text().includes('issues'));
+    await issues?.trigger('click');
+    await flushPromises();
+    expect(app.get('[role="tab"][aria-selected="true"]').text()).toBe('URLs');
+    expect(useView().conditions).toEqual([{ kind: 'problem' }]);
   });
 });
