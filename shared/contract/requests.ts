@@ -20,7 +20,7 @@ import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
 import type { RowRobots } from '../model/robots.ts';
 import { FIGURE_COLUMNS, type RowsFigures } from '../model/rows/column-figures.ts';
-import type { RowsSummary } from '../model/rows/common-values.ts';
+import type { RowsSummary } from '../model/rows/selection-summary.ts';
 import { importRequests, reviewRequests, type ImportRequestResults } from './import-schemas.ts';
 import type { RefreshResult } from '../model/import/refresh-result.ts';
 import type { ReviewResult } from '../model/edit/review.ts';

@@ -1,7 +1,8 @@
 import type { UrlRow } from '../../shared/model/rows/row.ts';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../electron/cli/options/filter-syntax.ts';
-import { listCell, readListColumns } from '../../electron/cli/options/list-columns.ts';
+import { readColumnNames } from '../../electron/cli/options/column-names.ts';
+import { LIST_COLUMNS, listCell } from '../../electron/cli/options/list-columns.ts';
 import { parseSort } from '../../electron/cli/options/sort-syntax.ts';
 import { UsageError } from '../../electron/cli/options/usage-error.ts';
 
@@ -114,9 +115,9 @@ describe('parseSort', () => {
   });
 });
 
-describe('readListColumns', () => {
+describe('readColumnNames', () => {
   it('takes crawlers, and shows their verdicts with the line that decides', () => {
-    const columns = readListColumns('loc, robots:Googlebot');
+    const columns = readColumnNames('loc, robots:Googlebot', LIST_COLUMNS);
     expect(columns).toEqual(['loc', 'robots:Googlebot']);
     const row = {
       loc: 'https://a.example/',
@@ -125,7 +126,7 @@ describe('readListColumns', () => {
     } as unknown as UrlRow;
     const cells = [...columns, 'robots' as const].map((column) => listCell(row, column, new Map()));
     expect(cells).toEqual(['https://a.example/', 'blocked 2: Disallow: /', 'Googlebot']);
-    expect(() => readListColumns('loc,size')).toThrow(/no "size"/);
-    expect(() => readListColumns('loc,loc')).toThrow(/twice/);
+    expect(() => readColumnNames('loc,size', LIST_COLUMNS)).toThrow(/no "size"/);
+    expect(() => readColumnNames('loc,loc', LIST_COLUMNS)).toThrow(/twice/);
   });
 });

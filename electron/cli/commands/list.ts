@@ -15,11 +15,11 @@ import {
   CSV_COLUMNS,
   LIST_COLUMNS,
   listCell,
-  readListColumns,
   PRINTED_COLUMNS,
   type ListColumn,
 } from '../options/list-columns.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { readColumnNames } from '../options/column-names.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { withEngine } from '../run/with-engine.ts';
 
@@ -44,7 +44,7 @@ Columns: ${LIST_COLUMNS.join(', ')}, and robots:CRAWLER (such as robots:Googlebo
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('list needs exactly one PROJECT.');
     if (options.csv && json) throw new UsageError('--csv and --json exclude each other.');
-    const columns = options.columns === undefined ? null : readListColumns(options.columns);
+    const columns = options.columns === undefined ? null : readColumnNames(options.columns, LIST_COLUMNS);
     if (columns && json) throw new UsageError('--columns is for text and CSV: --json has all of them.');
     if (options['match-case'] && options.filter.length === 0)
       throw new UsageError('--match-case belongs to --filter.');

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { projectFiles } from '../../../shared/model/import/project-files.ts';
-import { isRobotsColumn } from '../../../shared/model/rows/robots-column.ts';
 import {
   TABLE_COLUMNS,
   TABLE_DATES,
@@ -12,7 +11,6 @@ import {
   TABLE_ENCODINGS,
   TABLE_FORMATS,
   TABLE_KEYS,
-  type ExportColumn,
   type TableFormat,
   type TableMerge,
 } from '../../../shared/model/table/tables.ts';
@@ -29,6 +27,7 @@ import { runJob } from '../run/run-job.ts';
 import { parseSort } from '../options/sort-syntax.ts';
 import { printComparison } from '../output/table-report.ts';
 import type { Terminal } from '../output/terminal.ts';
+import { readColumnNames } from '../options/column-names.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { withEngine } from '../run/with-engine.ts';
 import { refuseStdin } from '../run/with-stdin.ts';
@@ -109,7 +108,8 @@ async function exportTable(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const format = readChoice('--format', options.format, TABLE_FORMATS) ?? formatOf(file);
-  const columns = options.columns === undefined ? TABLE_COLUMNS : readColumns(options.columns);
+  const columns =
+    options.columns === undefined ? TABLE_COLUMNS : readColumnNames(options.columns, TABLE_COLUMNS);
   const delimiter = readDelimiter(options.delimiter) ?? ',';
   const query = {
     filter: options.filter.map((term) => parseFilter(term, { matchCase: options['match-case'] })),
@@ -233,20 +233,6 @@ function readDelimiter(text: string | undefined) {
     named >= 0 ? TABLE_DELIMITERS[named] : TABLE_DELIMITERS.find((delimiter) => delimiter === text);
   if (found !== undefined) return found;
   throw new UsageError(`--delimiter must be ${DELIMITER_NAMES.join(', ')}, not "${text}".`);
-}
-
-function readColumns(text: string): ExportColumn[] {
-  const names = text.split(',').map((name) => name.trim());
-  const columns = names.map((name) => {
-    const column = isRobotsColumn(name) ? name : TABLE_COLUMNS.find((known) => known === name);
-    if (column) return column;
-    throw new UsageError(
-      `--columns: there is no "${name}". Columns: ${TABLE_COLUMNS.join(', ')}, robots:CRAWLER.`,
-    );
-  });
-  if (new Set(columns).size < columns.length)
-    throw new UsageError(`--columns names a column twice: "${text}".`);
-  return columns;
 }
 
 /** What the columns of a file are, such as loc,-,lastmod. */

@@ -7,7 +7,6 @@ import {
   type RobotsColumn,
 } from '../../../shared/model/rows/robots-column.ts';
 import type { UrlRow } from '../../../shared/model/rows/row.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What is printed as CSV where nobody says otherwise. */
 export const CSV_COLUMNS = [
@@ -30,21 +29,6 @@ export type ListColumn = (typeof LIST_COLUMNS)[number] | RobotsColumn;
 
 /** What is printed as text where nobody says otherwise. */
 export const PRINTED_COLUMNS = [...VALUE_COLUMNS, 'problems'] as const satisfies ListColumn[];
-
-/** Throws a UsageError. */
-export function readListColumns(text: string): ListColumn[] {
-  const columns = text.split(',').map((part): ListColumn => {
-    const name = part.trim();
-    const column = isRobotsColumn(name) ? name : LIST_COLUMNS.find((known) => known === name);
-    if (column) return column;
-    throw new UsageError(
-      `--columns: there is no "${name}". Columns: ${LIST_COLUMNS.join(', ')}, robots:CRAWLER.`,
-    );
-  });
-  if (new Set(columns).size < columns.length)
-    throw new UsageError(`--columns names a column twice: "${text}".`);
-  return columns;
-}
 
 /** `locations`: of sources by their ids. */
 export function listCell(

@@ -18,10 +18,7 @@ export async function printPlan(out: Output, plan: ExportPlan): Promise<void> {
     const bytes = `${file.isAbout ? 'about ' : ''}${formatBytes(file.bytes)}`;
     await out.line(columns(file.name, entriesOf(file, plan.extras), bytes, file.change));
   }
-  await printLeftOut(out, plan.leftOut);
-  await printObsolete(out, plan);
-  await printRobots(out, plan);
-  await printIdleHosts(out, plan);
+  await printNotes(out, plan);
   if (plan.inTheWay.length > 0) {
     await out.line(
       oneLine(
@@ -44,10 +41,7 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
         : `${formatBytes(file.bytes)}, ${formatBytes(file.size)} packed`;
     await out.line(columns(file.name, entriesOf(file, result.extras), size, file.change));
   }
-  await printLeftOut(out, result.leftOut);
-  await printObsolete(out, result);
-  await printRobots(out, result);
-  await printIdleHosts(out, result);
+  await printNotes(out, result);
   if (result.removed.length > 0) {
     await out.line(
       oneLine(
@@ -90,6 +84,14 @@ function entriesOf(file: PlannedFile, extras: readonly PlannedFile[]): string {
 
 function sum(urls: number, files: number): string {
   return `${formatNumberOf(urls, 'URL')} in ${formatNumberOf(files, 'sitemap')}`;
+}
+
+/** What planned and written sets are told of alike. */
+async function printNotes(out: Output, set: ExportPlan | ExportResult): Promise<void> {
+  await printLeftOut(out, set.leftOut);
+  await printObsolete(out, set);
+  await printRobots(out, set);
+  await printIdleHosts(out, set);
 }
 
 async function printLeftOut(out: Output, leftOut: readonly LeftOut[]): Promise<void> {

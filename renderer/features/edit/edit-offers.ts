@@ -1,7 +1,7 @@
 // What a refused text may have meant, for the user to look at and take with a button. It never changes a text by itself.
 import { textParam } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { SummaryColumn } from '../../../shared/model/rows/common-values.ts';
+import type { SummaryColumn } from '../../../shared/model/rows/selection-summary.ts';
 import { nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
 import { firstOfMonth } from '../../../shared/protocol/lastmod.ts';
 import { localZone } from '../../grid/editing/local-zone.ts';

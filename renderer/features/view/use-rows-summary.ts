@@ -1,6 +1,6 @@
 // Reads what the selected rows have in common, and again when that may have changed. It changes nothing.
 import { onBeforeUnmount, shallowRef, watch, type ShallowRef } from 'vue';
-import type { RowsSummary } from '../../../shared/model/rows/common-values.ts';
+import type { RowsSummary } from '../../../shared/model/rows/selection-summary.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useProject } from '../project/project-store.ts';

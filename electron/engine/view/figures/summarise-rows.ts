@@ -6,7 +6,7 @@ import {
   type CommonValue,
   type RowsSummary,
   type SummaryColumn,
-} from '../../../../shared/model/rows/common-values.ts';
+} from '../../../../shared/model/rows/selection-summary.ts';
 import { cellText } from '../cell-text.ts';
 import { ANY_PROBLEM } from '../filter/problem-sql.ts';
 import type { SqlValue, ViewDatabase } from '../view-database.ts';

@@ -6,7 +6,7 @@ import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { PositionRange, RowSet } from '../../../../shared/model/rows/row-set.ts';
 import type { FigureColumn, RowsFigures } from '../../../../shared/model/rows/column-figures.ts';
-import type { RowsSummary } from '../../../../shared/model/rows/common-values.ts';
+import type { RowsSummary } from '../../../../shared/model/rows/selection-summary.ts';
 import type { ColumnValues, Condition, ViewQuery } from '../../../../shared/model/rows/view-query.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import { AllRows } from '../all-rows.ts';

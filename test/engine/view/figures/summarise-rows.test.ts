@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summariseRows } from '../../../../electron/engine/view/figures/summarise-rows.ts';
 import { ViewRegistry } from '../../../../electron/engine/view/windows/view-registry.ts';
-import { SUMMARY_COLUMNS, SUMMARY_ROWS_AT_MOST } from '../../../../shared/model/rows/common-values.ts';
+import { SUMMARY_COLUMNS, SUMMARY_ROWS_AT_MOST } from '../../../../shared/model/rows/selection-summary.ts';
 import { storeWith } from '../../store/rows/sample-project.ts';
 
 const row = fc.record({

@@ -10,7 +10,7 @@ import { useSelection } from '../../../../renderer/features/view/selection-store
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ExtensionItem } from '../../../../shared/model/rows/extension-item.ts';
-import { SUMMARY_COLUMNS } from '../../../../shared/model/rows/common-values.ts';
+import { SUMMARY_COLUMNS } from '../../../../shared/model/rows/selection-summary.ts';
 import { fakeClient, fakeRow, type FakeClient } from '../../fake-client.ts';
 import { mountWith } from '../../mount-app.ts';
 
