@@ -20,8 +20,9 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
   const undo = useUndo();
   const view = useView();
 
-  /** The row to go to as soon as the view has it. */
+  /** The row to go to as soon as the view has it, and what the user had done in the grid when it was asked for. */
   let wanted: number | null = null;
+  let actsWanted = selection.acts;
   let sorted = JSON.stringify(view.sort);
   /** What the user had done in the grid when the rows that come next were asked for. */
   let actsAsked = selection.acts;
@@ -52,7 +53,7 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
     () => selection.follow,
     (id) => {
       if (id === null || id === selection.activeRow?.id) return;
-      wanted = id;
+      [wanted, actsWanted] = [id, selection.acts];
       void goToWanted(false);
     },
   );
@@ -66,8 +67,8 @@ export function useRowsToShow(grid: Readonly<Ref<GridHandle | null>>) {
       await nextTick();
       if (view.current !== now || wanted !== id) return;
       if (position >= 0 || final) wanted = null;
-      if (position >= 0) showAt(position, id, now);
-      else if (final) tellHidden(id);
+      if (position >= 0 && actsWanted === selection.acts) showAt(position, id, now);
+      else if (position < 0 && final) tellHidden(id);
     } catch (cause) {
       notices.showError(cause);
     }

@@ -82,6 +82,27 @@ describe('the page of URLs', () => {
     expect(asked()).toBe(1);
   });
 
+  it('goes to rows that were added, unless the user moved on before they were there', async () => {
+    const client = fakeClient();
+    await start(client);
+    usePages().show('urls');
+    await flushPromises();
+    const activeAfter = async (key: string | null): Promise<number | undefined> => {
+      const row = client.rows.length + 1;
+      client.answer('edit.paste', { changed: 1, added: [row], history: useProject().info!.history });
+      await useAdding().insert(1, null);
+      if (key !== null) useSelection().acted(key);
+      client.rows.push(fakeRow(row));
+      client.events.tell({ event: 'project.changed', data: { revision: row } });
+      await flushPromises();
+      return useSelection().selection?.active?.row;
+    };
+    const before = client.rows.length;
+    expect(await activeAfter(null)).toBe(before);
+    expect(await activeAfter('End')).toBe(before);
+    expect(await activeAfter('Shift')).toBe(before + 2);
+  });
+
   it('leaves only the import itself to do after a paste', async () => {
     await start(fakeClient());
     useDialogs().open({ kind: 'import' });
