@@ -53,7 +53,8 @@ const COMMANDS: Readonly<Record<MenuCommand, readonly [label: string, accelerato
   'view.compare': ['Compare', 'Alt+5'],
   'app.settings': ['Settings…', 'CmdOrCtrl+,'],
   'app.palette': ['Command Palette…', 'CmdOrCtrl+Shift+P'],
-  'help.about': ['About Mapwright'],
+  'help.guide': ['Mapwright Help', 'F1'],
+  'help.keys': ['Keyboard Shortcuts'],
 };
 
 const VIEW_COMMANDS = [
@@ -105,7 +106,7 @@ export function menuTemplate(
   const item = (command: MenuCommand): MenuItemConstructorOptions => commandItem(command, send, readOnly);
   const settings = item('app.settings');
   return [
-    ...(mac ? [{ label: 'Mapwright', submenu: macItems(item('help.about'), settings) }] : []),
+    ...(mac ? [{ label: 'Mapwright', submenu: macItems(settings) }] : []),
     {
       label: 'File',
       submenu: [
@@ -139,31 +140,30 @@ export function menuTemplate(
         ...FIND_COMMANDS.map(item),
       ],
     },
-    {
-      label: 'View',
-      submenu: [
-        ...PAGE_COMMANDS.map(item),
-        SEPARATOR,
-        ...FILTER_COMMANDS.map(item),
-        SEPARATOR,
-        ...VIEW_COMMANDS.map(item),
-        SEPARATOR,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
-        { role: 'togglefullscreen' },
-      ],
-    },
-    ...(mac ? [{ role: 'windowMenu' as const }] : [{ label: 'Help', submenu: [item('help.about')] }]),
+    { label: 'View', submenu: viewItems(item) },
+    ...(mac ? [{ role: 'windowMenu' as const }] : []),
+    { role: 'help', label: 'Help', submenu: [item('help.guide'), item('help.keys')] },
   ];
 }
 
-function macItems(
-  about: MenuItemConstructorOptions,
-  settings: MenuItemConstructorOptions,
-): MenuItemConstructorOptions[] {
+function viewItems(item: (command: MenuCommand) => MenuItemConstructorOptions): MenuItemConstructorOptions[] {
   return [
-    about,
+    ...PAGE_COMMANDS.map(item),
+    SEPARATOR,
+    ...FILTER_COMMANDS.map(item),
+    SEPARATOR,
+    ...VIEW_COMMANDS.map(item),
+    SEPARATOR,
+    { role: 'resetZoom' },
+    { role: 'zoomIn' },
+    { role: 'zoomOut' },
+    { role: 'togglefullscreen' },
+  ];
+}
+
+function macItems(settings: MenuItemConstructorOptions): MenuItemConstructorOptions[] {
+  return [
+    { role: 'about' },
     SEPARATOR,
     settings,
     SEPARATOR,

@@ -18,6 +18,7 @@ import { robotsTexts } from '../features/robots/texts/de.ts';
 import { sectionsTexts } from '../features/sections/texts/de.ts';
 import { tableTexts } from '../features/table/texts/de.ts';
 import { overviewTexts } from '../features/overview/texts/de.ts';
+import { helpTexts } from '../features/help/texts/de.ts';
 import { pendingTexts } from '../features/pending/texts/de.ts';
 
 export const de: Messages = {
@@ -39,5 +40,6 @@ export const de: Messages = {
   ...sectionsTexts,
   ...tableTexts,
   ...overviewTexts,
+  ...helpTexts,
   ...pendingTexts,
 };

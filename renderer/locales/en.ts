@@ -17,6 +17,7 @@ import { robotsTexts } from '../features/robots/texts/en.ts';
 import { sectionsTexts } from '../features/sections/texts/en.ts';
 import { tableTexts } from '../features/table/texts/en.ts';
 import { overviewTexts } from '../features/overview/texts/en.ts';
+import { helpTexts } from '../features/help/texts/en.ts';
 import { pendingTexts } from '../features/pending/texts/en.ts';
 
 export const en = {
@@ -38,6 +39,7 @@ export const en = {
   ...sectionsTexts,
   ...tableTexts,
   ...overviewTexts,
+  ...helpTexts,
   ...pendingTexts,
 };
 

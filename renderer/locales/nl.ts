@@ -18,6 +18,7 @@ import { robotsTexts } from '../features/robots/texts/nl.ts';
 import { sectionsTexts } from '../features/sections/texts/nl.ts';
 import { tableTexts } from '../features/table/texts/nl.ts';
 import { overviewTexts } from '../features/overview/texts/nl.ts';
+import { helpTexts } from '../features/help/texts/nl.ts';
 import { pendingTexts } from '../features/pending/texts/nl.ts';
 
 export const nl: Messages = {
@@ -39,5 +40,6 @@ export const nl: Messages = {
   ...sectionsTexts,
   ...tableTexts,
   ...overviewTexts,
+  ...helpTexts,
   ...pendingTexts,
 };

@@ -171,7 +171,8 @@ export const MENU_COMMANDS = [
   'view.compare',
   'app.settings',
   'app.palette',
-  'help.about',
+  'help.guide',
+  'help.keys',
 ] as const;
 export type MenuCommand = (typeof MENU_COMMANDS)[number];
 

@@ -21,7 +21,6 @@ export type MainDialog =
         | 'exportTable'
         | 'settings'
         | 'palette'
-        | 'help'
         | 'addRows'
         | 'goToRow'
         | 'columns'
@@ -31,6 +30,8 @@ export type MainDialog =
         | 'report'
         | 'compact';
     }
+  /** `article`: which page of it; default: the first. */
+  | { readonly kind: 'help'; readonly article?: string | undefined }
   /** `rows`: what is meant unless the user says otherwise; default: all rows that the rule finds. */
   | { readonly kind: 'fix'; readonly rule: RuleId; readonly rows?: ChosenRows }
   | { readonly kind: 'ignore'; readonly rule: RuleId; readonly rows: ChosenRows }

@@ -54,7 +54,7 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
     { key: 'k', ctrl: true },
     { key: 'p', ctrl: true, shift: true },
   ],
-  'help.about': [{ key: 'F1' }],
+  'help.guide': [{ key: 'F1' }],
 };
 
 /** Those that the focused control means for itself: text fields, and the grid with its own keys. */

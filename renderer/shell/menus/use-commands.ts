@@ -41,8 +41,17 @@ const ALWAYS: readonly MenuCommand[] = [
   'file.import',
   'app.settings',
   'app.palette',
-  'help.about',
+  'help.guide',
+  'help.keys',
 ];
+/** What the guide says of the pages. */
+const PAGE_HELP: Readonly<Record<Page, string>> = {
+  overview: 'guide/look-around',
+  urls: 'guide/correct',
+  robots: 'guide/robots-txt',
+  languages: 'guide/language-versions',
+  compare: 'guide/compare',
+};
 /** Those that wait until a job has ended. */
 const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.new',
@@ -235,8 +244,11 @@ export function useCommands(): Commands {
     'app.palette': () => {
       dialogs.open({ kind: 'palette' });
     },
-    'help.about': () => {
-      dialogs.open({ kind: 'help' });
+    'help.guide': () => {
+      dialogs.open({ kind: 'help', article: project.isOpen ? PAGE_HELP[pages.current] : undefined });
+    },
+    'help.keys': () => {
+      dialogs.open({ kind: 'help', article: 'keys' });
     },
   };
 

@@ -23,7 +23,7 @@ describe('commandOfKey', () => {
     [press('y', { ctrlKey: true }), 'edit.redo'],
     [press('k', { metaKey: true }), 'app.palette'],
     [press('P', { ctrlKey: true, shiftKey: true }), 'app.palette'],
-    [press('F1'), 'help.about'],
+    [press('F1'), 'help.guide'],
     [press('3', { altKey: true }), 'view.robots'],
     [{ ...press('£', { altKey: true }), code: 'Digit3' }, 'view.robots'],
   ])('%o means %s', (event, command) => {

@@ -1,0 +1,37 @@
+// German texts of help in the window. Texts only, no logic.
+import type { helpTexts as en } from './en.ts';
+
+export const helpTexts: typeof en = {
+  help: {
+    search: 'Hilfe durchsuchen',
+    contents: 'Inhalt',
+    page: 'Seite',
+    found: '{count} Seite gefunden | {count} Seiten gefunden',
+    none: 'Nichts gefunden. Versuchen Sie es mit einem Wort.',
+    inEnglish: 'Auf Englisch',
+    group: { guide: 'Anleitung', rules: 'Regeln', commandLine: 'Kommandozeile' },
+    deleteRows: 'Zeilen löschen (über die Zeilennummer ausgewählt)',
+    panes: 'Nächster, voriger Bereich',
+    within: 'In Werkzeugleiste oder Übersicht bewegen',
+    windowShortcuts: 'Im Fenster',
+    title: 'Hilfe',
+    version: 'Version {version}',
+    shortcuts: 'Tastenkürzel',
+    gridShortcuts: 'In der Tabelle',
+    move: 'Bewegen',
+    extend: 'Auswahl erweitern',
+    today: 'Heutiges Datum, aktuelle Uhrzeit eingeben',
+    editCell: 'Zelle bearbeiten',
+    clearCells: 'Ausgewählte Zellen leeren',
+    copyPaste: 'Kopieren, ausschneiden, einfügen',
+    fillTyped: 'Eingabe in alle ausgewählten Zellen schreiben',
+    keepRefused: 'Abgelehnten Wert behalten',
+    openFilter: 'Nach der Spalte filtern; beim Bearbeiten ein Datum wählen',
+    firstLast: 'Erste, letzte Zeile',
+    edges: 'Zum Rand der Daten',
+    selectLines: 'Zeile, Spalte auswählen',
+    columnKeys: 'Im Kopf einer Spalte: Breite, Platz, Menü',
+    toHead: 'Zum Spaltenkopf (↓ oder Esc führt zurück)',
+    toggle: 'Kontrollkästchen umschalten, auch die ausgewählter Zeilen',
+  },
+};

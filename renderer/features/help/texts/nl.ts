@@ -1,0 +1,37 @@
+// Dutch texts of help in the window. Texts only, no logic.
+import type { helpTexts as en } from './en.ts';
+
+export const helpTexts: typeof en = {
+  help: {
+    search: 'Zoeken in de help',
+    contents: 'Inhoud',
+    page: 'Pagina',
+    found: '{count} pagina gevonden | {count} pagina’s gevonden',
+    none: 'Niets gevonden. Probeer het met één woord.',
+    inEnglish: 'In het Engels',
+    group: { guide: 'Handleiding', rules: 'Regels', commandLine: 'Opdrachtregel' },
+    deleteRows: 'Rijen verwijderen (geselecteerd via hun rijnummer)',
+    panes: 'Volgend, vorig deelvenster',
+    within: 'Bewegen binnen werkbalk of overzicht',
+    windowShortcuts: 'In het venster',
+    title: 'Help',
+    version: 'Versie {version}',
+    shortcuts: 'Sneltoetsen',
+    gridShortcuts: 'In de tabel',
+    move: 'Verplaatsen',
+    extend: 'Selectie uitbreiden',
+    today: 'Datum van vandaag, huidige tijd invoeren',
+    editCell: 'Cel bewerken',
+    clearCells: 'Geselecteerde cellen wissen',
+    copyPaste: 'Kopiëren, knippen, plakken',
+    fillTyped: 'Invoer in alle geselecteerde cellen zetten',
+    keepRefused: 'Geweigerde waarde behouden',
+    openFilter: 'Op de kolom filteren; bij het bewerken een datum kiezen',
+    firstLast: 'Eerste, laatste rij',
+    edges: 'Naar de rand van de gegevens',
+    selectLines: 'Rij, kolom selecteren',
+    columnKeys: 'In de kop van een kolom: breedte, plaats, menu',
+    toHead: 'Naar de kolomkop (↓ of Esc gaat terug)',
+    toggle: 'Selectievakje omzetten, ook die van geselecteerde rijen',
+  },
+};
