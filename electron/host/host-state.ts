@@ -19,6 +19,7 @@ const storedSettings = v.object({
   formulaBar: v.optional(appSettings.entries.formulaBar, DEFAULT_SETTINGS.formulaBar),
   originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
+  stepsSeen: v.optional(appSettings.entries.stepsSeen, DEFAULT_SETTINGS.stepsSeen),
 });
 
 const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });
@@ -56,22 +57,10 @@ export class HostState {
   }
 
   /** Changes the settings that are given and returns all. */
-  setSettings({
-    theme,
-    language,
-    formulaBar,
-    originalNumbers,
-    density,
-  }: HostParams<'settings.set'>): AppSettings {
+  setSettings(changes: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
-    const before = state.settings;
-    const settings = {
-      theme: theme ?? before.theme,
-      language: language ?? before.language,
-      formulaBar: formulaBar ?? before.formulaBar,
-      originalNumbers: originalNumbers ?? before.originalNumbers,
-      density: density ?? before.density,
-    };
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const settings: AppSettings = { ...state.settings, ...Object.fromEntries(given) };
     this.#file.write({ ...state, settings });
     return settings;
   }

@@ -12,6 +12,8 @@ export const appSettings = v.strictObject({
   originalNumbers: v.boolean(),
   /** How high the rows of tables are. */
   density: v.picklist(['compact', 'normal', 'comfortable']),
+  /** The three steps of the work have been shown beside their controls. */
+  stepsSeen: v.boolean(),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
@@ -21,6 +23,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   formulaBar: true,
   originalNumbers: false,
   density: 'normal',
+  stepsSeen: false,
 };
 
 export interface RecentProject {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { _electron as electron, test as base, expect, type Page } from '@playwright/test';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { ROOT } from '../run/tool-path.ts';
-import { startHost } from './browser-host.ts';
+import { startHost, usedHome } from './browser-host.ts';
 import { enginePid } from './engine-pid.ts';
 import { slowLine } from './slow-line.ts';
 
@@ -19,10 +19,13 @@ export interface App {
 
 interface Fixtures {
   readonly app: App;
+  /** The app has never been used: it shows its first steps. */
+  readonly firstUse: boolean;
   readonly folder: string;
 }
 
-const withFolder = base.extend<Pick<Fixtures, 'folder'>>({
+const withFolder = base.extend<Pick<Fixtures, 'folder' | 'firstUse'>>({
+  firstUse: [false, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the first argument
   folder: async ({}, use) => {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'mapwright-e2e-')));
@@ -32,7 +35,8 @@ const withFolder = base.extend<Pick<Fixtures, 'folder'>>({
 });
 
 const inBrowser = withFolder.extend<Pick<Fixtures, 'app'>>({
-  app: async ({ page, folder }, use, info) => {
+  app: async ({ page, folder, firstUse }, use, info) => {
+    if (!firstUse) await usedHome(join(folder, 'home'));
     const host = await startHost(join(folder, 'home'));
     const problems = watch(page);
     await slowLine(page);
@@ -48,7 +52,8 @@ const inBrowser = withFolder.extend<Pick<Fixtures, 'app'>>({
 });
 
 const inElectron = withFolder.extend<Pick<Fixtures, 'app'>>({
-  app: async ({ folder }, use) => {
+  app: async ({ folder, firstUse }, use) => {
+    if (!firstUse) await usedHome(join(folder, 'home'));
     const env = { ...process.env, MAPWRIGHT_HOME: join(folder, 'home') } as Record<string, string>;
     const host = await electron.launch({ args: [...BROWSER_FLAGS, join(ROOT, 'out/main/main.js')], env });
     const page = await host.firstWindow();

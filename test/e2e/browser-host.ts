@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { DEFAULT_SETTINGS } from '../../shared/contract/host.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { join } from 'node:path';
 
@@ -12,6 +14,13 @@ export interface RunningHost {
   /** Everything that the host has printed so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
+}
+
+/** Leaves a home as one who knows the app has it: its first steps are not shown again. */
+export async function usedHome(home: string): Promise<void> {
+  await mkdir(home, { recursive: true });
+  const settings = { ...DEFAULT_SETTINGS, stepsSeen: true };
+  await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: [] }));
 }
 
 const START_MS = 30_000;

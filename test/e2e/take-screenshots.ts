@@ -7,7 +7,7 @@ import { generateSample } from '../sample/generate-sample.ts';
 import { ensureBrowser } from '../run/ensure-browser.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
-import { startHost } from './browser-host.ts';
+import { startHost, usedHome } from './browser-host.ts';
 import { cell, closeDialog, expectRows, exportTo, fillExport, importPaths, newProject } from './screens.ts';
 
 const OUT = join(ROOT, 'docs/screenshots');
@@ -51,7 +51,9 @@ try {
   await mkdir(OUT, { recursive: true });
   await generateSample({ urls: URLS, faults: 'rows', out: join(folder, 'site') });
   for (const theme of ['light', 'dark'] as const) {
-    const host = await startHost(join(folder, `home-${theme}`));
+    const home = join(folder, `home-${theme}`);
+    await usedHome(home);
+    const host = await startHost(home);
     const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en-US' });
     const page = await context.newPage();
     await page.goto(host.address);

@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { BROWSER_FLAGS } from '../../e2e/browser-flags.ts';
-import { startHost } from '../../e2e/browser-host.ts';
+import { startHost, usedHome } from '../../e2e/browser-host.ts';
 import { enginePid } from '../../e2e/engine-pid.ts';
 import { systemBrowser } from '../../e2e/system-browser.ts';
 import { BENCH_HOME } from '../corpus.ts';
@@ -34,6 +34,7 @@ export async function copyProject(
 
 /** Starts the host with a project and opens its window; scroll bars are shown, as people have them. */
 export async function openSession(folder: string, project: string): Promise<GridSession> {
+  await usedHome(join(folder, 'home'));
   const host = await startHost(join(folder, 'home'), [project]);
   const system = systemBrowser();
   const browser = await chromium.launch({

@@ -12,7 +12,16 @@ export const projectTexts: typeof en = {
     issues: '{count} Zeile mit Problemen | {count} Zeilen mit Problemen',
     steps: 'So geht es',
     enterSite: 'Adresse eingeben',
+    stepOf: '{step} von {steps}',
+    endSteps: 'Überspringen',
+    nextStep: 'Weiter',
+    stepsDone: 'Fertig',
     step: { import: 'Importieren', check: 'Prüfen', export: 'Exportieren' },
+    pointHint: {
+      import: 'Sitemaps, Listen, Tabellen oder eine ganze Website: Hier kommen sie herein, auch später.',
+      check: 'Jedes Problem mit der Zahl seiner Zeilen. Ein Klick zeigt sie.',
+      export: 'Schreibt die Sitemaps in einen Ordner, bereit zum Hochladen, und sagt, was weggelassen wird.',
+    },
     stepHint: {
       import:
         'Geben Sie oben die Adresse einer Website ein oder ziehen Sie Dateien hierher. Weitere können jederzeit folgen.',

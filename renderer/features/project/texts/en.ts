@@ -11,7 +11,16 @@ export const projectTexts = {
     issues: '{count} row with issues | {count} rows with issues',
     steps: 'How it works',
     enterSite: 'Enter an address',
+    stepOf: '{step} of {steps}',
+    endSteps: 'Skip',
+    nextStep: 'Next',
+    stepsDone: 'Done',
     step: { import: 'Import', check: 'Check', export: 'Export' },
+    pointHint: {
+      import: 'Sitemaps, lists, tables or a whole site: Import takes them, also later.',
+      check: 'Every issue with the number of its rows. Click one to see them.',
+      export: 'Writes the sitemaps to a folder, ready for upload, and says what is left out.',
+    },
     stepHint: {
       import: 'Enter a site’s address or drop files above. More can be added at any time.',
       check: 'The outline on the left of the table lists every issue. Click one to see its rows.',

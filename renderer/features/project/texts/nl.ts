@@ -12,7 +12,16 @@ export const projectTexts: typeof en = {
     issues: '{count} rij met problemen | {count} rijen met problemen',
     steps: 'Zo werkt het',
     enterSite: 'Adres invoeren',
+    stepOf: '{step} van {steps}',
+    endSteps: 'Overslaan',
+    nextStep: 'Volgende',
+    stepsDone: 'Klaar',
     step: { import: 'Importeren', check: 'Controleren', export: 'Exporteren' },
+    pointHint: {
+      import: 'Sitemaps, lijsten, tabellen of een hele site: hier komen ze binnen, ook later.',
+      check: 'Elk probleem met het aantal rijen. Een klik toont ze.',
+      export: 'Schrijft de sitemaps naar een map, klaar om te uploaden, en zegt wat wordt weggelaten.',
+    },
     stepHint: {
       import: 'Voer hierboven het adres van een site in of sleep er bestanden heen. Meer kan altijd nog.',
       check: 'De structuur links van de tabel noemt elk probleem. Klik erop om de rijen te zien.',
