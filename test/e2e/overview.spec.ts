@@ -124,12 +124,22 @@ test('what is read in the overview is what the table shows', async ({ app }) => 
     );
     for (const chart of ['Languages', 'Last modified', 'Folders']) {
       await copyChart(page, chart, 'Copy as image');
-      const size = await page.evaluate(async () => {
+      const { size, bars } = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         const image = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-        return [image.width, image.height];
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        canvas?.drawImage(image, 0, 0);
+        const { data = [] } = canvas?.getImageData(0, 0, image.width, image.height) ?? {};
+        // Dots in the accent's green: as the window has them, not as a drawing without its style.
+        let bars = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          const [red = 0, green = 0, blue = 0] = data.slice(i, i + 3);
+          if (green > red + 60 && blue > red + 50) bars++;
+        }
+        return { size: [image.width, image.height], bars };
       });
       expect(Math.min(...size), chart).toBeGreaterThan(200);
+      expect(bars, chart).toBeGreaterThan(500);
     }
   });
 

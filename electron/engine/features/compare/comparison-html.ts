@@ -7,7 +7,7 @@ import type {
   NotHeld,
 } from '../../../../shared/model/comparison.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
-import { escapeHtml, formatNumber, shownHtml } from '../check/html-text.ts';
+import { escapeHtml, formatNumber, shownHtml } from '../../../../shared/html/html-text.ts';
 
 /** More rows make a page that no browser shows well; CSV and JSON have all of them. */
 export const MAX_HTML_ROWS = 10_000;

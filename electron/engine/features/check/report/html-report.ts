@@ -1,10 +1,10 @@
 // A summary of findings as one HTML page without scripts or anything from elsewhere, for the screen and for paper.
 import type { ReportFinding, ReportRule, ReportSubject } from '../../../../../shared/model/report.ts';
 import type { Severity } from '../../../../../shared/model/problem.ts';
-import { barChart, type Bar } from './bar-chart.ts';
+import { barChart, type Bar } from '../../../../../shared/html/bar-chart.ts';
 import { EXAMPLES, type FindingSummary, type GroupFindings, type RuleFindings } from './finding-summary.ts';
 import { REPORT_STYLE } from './html-style.ts';
-import { escapeHtml, formatNumber, shownHtml } from '../html-text.ts';
+import { escapeHtml, formatNumber, shownHtml } from '../../../../../shared/html/html-text.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
@@ -83,7 +83,7 @@ function ruleTable(found: readonly RuleFindings[], known: ReadonlyMap<string, Re
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_BARS)
     .map(({ code, severity, count }): Bar => {
-      return { label: code, parts: [{ tone: severity, value: count }] };
+      return { label: code, parts: [{ tone: severity, value: count }], text: formatNumber(count) };
     });
   const rows = found.map(
     ({ code, severity, count }) =>
@@ -98,7 +98,9 @@ function groupPart(heading: string, column: string, groups: readonly GroupFindin
   if (groups.length === 0) return '';
   const nameOf = ({ name }: GroupFindings): string => name ?? 'All others';
   const bars = groups.slice(0, MOST_BARS).map((group): Bar => {
-    return { label: nameOf(group), parts: SEVERITIES.map((tone) => ({ tone, value: group[tone] })) };
+    const parts = SEVERITIES.map((tone) => ({ tone, value: group[tone] }));
+    const total = parts.reduce((sum, { value }) => sum + value, 0);
+    return { label: nameOf(group), parts, text: formatNumber(total) };
   });
   const rows = groups
     .slice(0, MOST_GROUPS)

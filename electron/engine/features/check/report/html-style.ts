@@ -1,4 +1,5 @@
 // How a report page looks: light and dark as the reader's system is, and black on white on paper.
+import { BAR_CHART_STYLE } from '../../../../../shared/html/bar-chart.ts';
 
 export const REPORT_STYLE = `
 :root{color-scheme:light dark;--back:#fff;--text:#1b1f24;--faint:#57606a;--line:#d0d7de;--soft:#f6f8fa;--error:#b3261e;--warning:#8a5a00;--info:#0b62b0}
@@ -21,11 +22,7 @@ a{color:var(--info)}
 .tile.info,.mark.info{color:var(--info)}
 .mark{font-weight:600}
 .chart{display:block;width:100%;height:auto;margin:8px 0 12px;font:13px system-ui,sans-serif}
-.chart text{fill:var(--text);dominant-baseline:middle}
-.chart .label{text-anchor:end}
-.chart .error{fill:var(--error)}
-.chart .warning{fill:var(--warning)}
-.chart .info{fill:var(--info)}
+${BAR_CHART_STYLE}
 table{width:100%;border-collapse:collapse;font-size:14px}
 th,td{padding:5px 8px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 .number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}

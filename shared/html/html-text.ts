@@ -1,5 +1,5 @@
 // Texts and numbers as HTML. Whatever a text holds, it stays a text.
-import { markHidden } from '../../../../shared/model/mark-hidden.ts';
+import { markHidden } from '../model/mark-hidden.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
