@@ -19,6 +19,7 @@ const storedSettings = v.object({
   formulaBar: v.optional(appSettings.entries.formulaBar, DEFAULT_SETTINGS.formulaBar),
   originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
+  paletteUsed: v.optional(appSettings.entries.paletteUsed, DEFAULT_SETTINGS.paletteUsed),
 });
 
 const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });
@@ -62,6 +63,7 @@ export class HostState {
     formulaBar,
     originalNumbers,
     density,
+    paletteUsed,
   }: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
     const before = state.settings;
@@ -71,6 +73,7 @@ export class HostState {
       formulaBar: formulaBar ?? before.formulaBar,
       originalNumbers: originalNumbers ?? before.originalNumbers,
       density: density ?? before.density,
+      paletteUsed: paletteUsed ?? before.paletteUsed,
     };
     this.#file.write({ ...state, settings });
     return settings;

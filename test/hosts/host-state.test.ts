@@ -12,6 +12,7 @@ const AT_FIRST = {
   formulaBar: true,
   originalNumbers: false,
   density: 'normal',
+  paletteUsed: [],
 } as const;
 
 let home: string;

@@ -65,6 +65,7 @@ export const useSettings = defineStore('settings', () => {
     formulaBar: computed(() => chosen.value.formulaBar),
     originalNumbers: computed(() => chosen.value.originalNumbers),
     density: computed(() => chosen.value.density),
+    paletteUsed: computed(() => chosen.value.paletteUsed),
     spoken,
     load,
     change,
