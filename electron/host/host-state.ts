@@ -20,6 +20,7 @@ const storedSettings = v.object({
   originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
   stepsSeen: v.optional(appSettings.entries.stepsSeen, DEFAULT_SETTINGS.stepsSeen),
+  paletteUsed: v.optional(appSettings.entries.paletteUsed, DEFAULT_SETTINGS.paletteUsed),
 });
 
 const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });

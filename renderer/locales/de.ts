@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { reasons } from './de/reasons.ts';
 import { shellTexts } from '../shell/texts/de.ts';
+import { menusTexts } from '../shell/menus/texts/de.ts';
 import { noticesTexts } from '../shell/notices/texts/de.ts';
 import { settingsTexts } from '../shell/settings/texts/de.ts';
 import { viewTexts } from '../features/view/texts/de.ts';
@@ -24,6 +25,7 @@ import { pendingTexts } from '../features/pending/texts/de.ts';
 export const de: Messages = {
   reasons,
   ...shellTexts,
+  ...menusTexts,
   ...noticesTexts,
   ...settingsTexts,
   ...viewTexts,

@@ -1,6 +1,7 @@
 // The English message table, which all others must match key by key.
 import { ERROR_TEXTS, type ErrorKey } from '../../shared/contract/error-texts.ts';
 import { shellTexts } from '../shell/texts/en.ts';
+import { menusTexts } from '../shell/menus/texts/en.ts';
 import { noticesTexts } from '../shell/notices/texts/en.ts';
 import { settingsTexts } from '../shell/settings/texts/en.ts';
 import { viewTexts } from '../features/view/texts/en.ts';
@@ -23,6 +24,7 @@ import { pendingTexts } from '../features/pending/texts/en.ts';
 export const en = {
   reasons: ERROR_TEXTS as Readonly<Record<ErrorKey, string>>,
   ...shellTexts,
+  ...menusTexts,
   ...noticesTexts,
   ...settingsTexts,
   ...viewTexts,

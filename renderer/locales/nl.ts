@@ -2,6 +2,7 @@
 import type { Messages } from './en.ts';
 import { reasons } from './nl/reasons.ts';
 import { shellTexts } from '../shell/texts/nl.ts';
+import { menusTexts } from '../shell/menus/texts/nl.ts';
 import { noticesTexts } from '../shell/notices/texts/nl.ts';
 import { settingsTexts } from '../shell/settings/texts/nl.ts';
 import { viewTexts } from '../features/view/texts/nl.ts';
@@ -24,6 +25,7 @@ import { pendingTexts } from '../features/pending/texts/nl.ts';
 export const nl: Messages = {
   reasons,
   ...shellTexts,
+  ...menusTexts,
   ...noticesTexts,
   ...settingsTexts,
   ...viewTexts,

@@ -3,6 +3,10 @@ import * as v from 'valibot';
 import type { ProjectInfo } from '../model/project.ts';
 import { filePath, text } from './schemas.ts';
 
+/** How many choices of the command palette are remembered, and how long their ids may be. */
+export const PALETTE_USED_MAX = 20;
+export const USED_ID_MAX = 300;
+
 export const appSettings = v.strictObject({
   theme: v.picklist(['system', 'light', 'dark']),
   language: v.picklist(['system', 'en', 'nl', 'de']),
@@ -14,6 +18,12 @@ export const appSettings = v.strictObject({
   density: v.picklist(['compact', 'normal', 'comfortable']),
   /** The three steps of the work have been shown beside their controls. */
   stepsSeen: v.boolean(),
+  /** What was chosen in the command palette, by its id; the latest first. */
+  paletteUsed: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(USED_ID_MAX))),
+    v.maxLength(PALETTE_USED_MAX),
+    v.readonly(),
+  ),
 });
 export type AppSettings = v.InferOutput<typeof appSettings>;
 
@@ -24,6 +34,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   originalNumbers: false,
   density: 'normal',
   stepsSeen: false,
+  paletteUsed: [],
 };
 
 export interface RecentProject {

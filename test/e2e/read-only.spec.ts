@@ -70,7 +70,7 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
       const remove = toolbar(page).getByRole('button', { name: 'Delete' });
       await (await cell(page, 0, 'Priority')).click();
       await expect(remove).toHaveAttribute('aria-disabled', 'true');
-      await expect(remove).toHaveAttribute('title', HINT);
+      await expect(remove).toHaveAttribute('title', `Delete (Ctrl+-)\n${HINT}`);
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       const replace = page.getByRole('menuitem', { name: 'Find and replace…' });
       await expect(replace).toHaveAttribute('aria-disabled', 'true');

@@ -13,6 +13,7 @@ const AT_FIRST = {
   originalNumbers: false,
   density: 'normal',
   stepsSeen: false,
+  paletteUsed: [],
 } as const;
 
 let home: string;

@@ -1,7 +1,7 @@
 // Draws parts of a Markdown file as elements of the page: no HTML of a text is ever taken as such.
 import { h, type FunctionalComponent, type VNodeChild } from 'vue';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { markWords } from './search-articles.ts';
+import { markWords } from '../../ui/search/typed-words.ts';
 
 interface Props {
   readonly tokens: readonly Token[];
@@ -65,7 +65,7 @@ function draw(token: MarkedToken, how: Drawing): VNodeChild {
 }
 
 function text(all: string, { words }: Drawing): VNodeChild[] {
-  return markWords(all, words).map((piece) => (piece.isHit ? h('mark', piece.text) : piece.text));
+  return markWords(all, words).map((piece) => (piece.hit ? h('mark', piece.text) : piece.text));
 }
 
 function table({ header, rows }: Tokens.Table, how: Drawing): VNodeChild {

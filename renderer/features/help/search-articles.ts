@@ -16,21 +16,8 @@ export interface Hit {
   readonly excerpt: string;
 }
 
-export interface Piece {
-  readonly text: string;
-  readonly isHit: boolean;
-}
-
 /** Characters before the first hit, and in all. */
 const [BEFORE, LENGTH] = [30, 130];
-
-/** The words that are looked for, in lower case. */
-export function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
 
 /** Those that have every word in any place; those that have them in their titles first. No words find nothing. */
 export function searchArticles(all: readonly Searched[], words: readonly string[]): readonly Hit[] {
@@ -54,26 +41,6 @@ function excerptOf(text: string, words: readonly string[]): string {
   const start = first <= BEFORE ? 0 : text.indexOf(' ', first - BEFORE) + 1;
   const cut = text.slice(start, start + LENGTH).replaceAll('\n', ' ');
   return `${start > 0 ? '…' : ''}${cut}${start + LENGTH < text.length ? '…' : ''}`;
-}
-
-/** A text in pieces, those that are one of the words marked; of two that begin at one place the longer. */
-export function markWords(text: string, words: readonly string[]): readonly Piece[] {
-  const lower = text.toLowerCase();
-  const pieces: Piece[] = [];
-  // Some letters are longer in lower case: places would not be those of the text.
-  if (lower.length !== text.length) return [{ text, isHit: false }];
-  let plain = 0;
-  for (let at = 0; at < text.length; at++) {
-    const hits = words.filter((word) => lower.startsWith(word, at)).map((word) => word.length);
-    const length = hits.reduce((a, b) => Math.max(a, b), 0);
-    if (length === 0) continue;
-    if (at > plain) pieces.push({ text: text.slice(plain, at), isHit: false });
-    pieces.push({ text: text.slice(at, at + length), isHit: true });
-    plain = at + length;
-    at = plain - 1;
-  }
-  if (plain < text.length) pieces.push({ text: text.slice(plain), isHit: false });
-  return pieces;
 }
 
 /** What a part of a file says, without its marks. */

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../ui/menu-item.ts';
 import type { ClusterRow } from '../../../shared/model/cluster.ts';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 import type { GridMenu, GridSelection } from '../../grid/grid-types.ts';
+import { useCommandKeys } from '../../shell/menus/use-command-keys.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useLanguages } from './languages-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
@@ -23,6 +24,7 @@ type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
   const { t, plural } = useText();
+  const { keysOf } = useCommandKeys();
   const change = useMayChange();
   const languages = useLanguages();
   const notices = useNotices();
@@ -53,7 +55,7 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
     const editable = !change.isReadOnly && languageOf(selection.value?.activeColumn ?? '') !== null;
     return [
       entry('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2', editable),
-      entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C', some),
+      entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), keysOf('edit.copy'), some),
       entry('clear', t('languages.menu.clear'), () => grid.value?.clear(), 'Del', editable),
       null,
       entry(

@@ -16,7 +16,7 @@ import { useSelection } from './selection-store.ts';
 import { useView } from './view-store.ts';
 import { columnTitle } from '../../ui/column-title.ts';
 import { filterColumn } from './filter/filter-draft.ts';
-import { SHORTCUTS, shortcutText } from '../../shell/menus/shortcuts.ts';
+import { useCommandKeys } from '../../shell/menus/use-command-keys.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import type { Commands } from '../../shell/menus/use-commands.ts';
 import { useMayChange } from '../../shell/use-may-change.ts';
@@ -37,10 +37,16 @@ const FILTER_COMMANDS = [
   'view.clearSort',
 ] as const;
 
+/** Keys that the grid takes itself. */
+const FILL_DOWN = { key: 'd', ctrl: true };
+const FILL_RIGHT = { key: 'r', ctrl: true };
+const FILTER_BY = { key: 'l', ctrl: true, shift: true };
+
 type Entry = readonly [item: MenuItem, run: () => unknown] | null;
 
 export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
+  const { keysOf } = useCommandKeys();
   const change = useMayChange();
   const dialogs = useDialogs();
   const edits = useEdits();
@@ -66,12 +72,10 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
 
   /** As the menu bar and the palette have it. */
   function commandEntry(id: MenuCommand): Entry {
-    const shortcut = SHORTCUTS[id]?.[0];
-    const keys = shortcut ? shortcutText(shortcut, false) : '';
     const run = (): void => {
       commands.run(id);
     };
-    return entry(id, t(`commands.${id}`), run, keys, commands.enabled.value[id]);
+    return entry(id, t(`commands.${id}`), run, keysOf(id), commands.enabled.value[id]);
   }
 
   /** What changes rows. */
@@ -87,23 +91,23 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     return [
       act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
       commandEntry('edit.formulaBar'),
-      entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), 'Ctrl+C', some),
-      act('cut', t('gridTexts.cut'), () => grid.value?.cut(), 'Ctrl+X'),
-      act('paste', t('gridMore.paste'), () => grid.value?.paste(), 'Ctrl+V'),
-      act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), 'Ctrl+D'),
-      act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), 'Ctrl+R'),
+      entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), keysOf('edit.copy'), some),
+      act('cut', t('gridTexts.cut'), () => grid.value?.cut(), keysOf('edit.cut')),
+      act('paste', t('gridMore.paste'), () => grid.value?.paste(), keysOf('edit.paste')),
+      act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), keysOf(FILL_DOWN)),
+      act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), keysOf(FILL_RIGHT)),
       act('clear', t('gridTexts.clear'), () => grid.value?.clear(), 'Del'),
       null,
-      filterEntry(selection.selection?.activeColumn ?? null, 'Ctrl+Shift+L'),
+      filterEntry(selection.selection?.activeColumn ?? null, keysOf(FILTER_BY)),
       ...FILTER_COMMANDS.map(commandEntry),
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
       act('exclude', t('gridTexts.exclude'), () => edits.setIncluded(false)),
       ...problemItems(),
       null,
-      changing('insert', t('commands.edit.insertAbove'), () => insert('before'), 'Ctrl++'),
+      changing('insert', t('commands.edit.insertAbove'), () => insert('before'), keysOf('edit.insertAbove')),
       changing('insertBelow', t('commands.edit.insertBelow'), () => insert('after')),
-      act('delete', t('commands.edit.delete'), edits.remove, 'Ctrl+-'),
+      act('delete', t('commands.edit.delete'), edits.remove, keysOf('edit.delete')),
       // There may be more of these than fit into the window.
       ...sectionItems(act),
     ];
@@ -175,7 +179,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     return [
       commandEntry('view.toggleNumbers'),
       null,
-      entry('all', t('gridTexts.selectAll'), () => grid.value?.selectAll(), 'Ctrl+A'),
+      entry('all', t('gridTexts.selectAll'), () => grid.value?.selectAll(), keysOf('edit.selectAll')),
       commandEntry('edit.goToRow'),
     ];
   }

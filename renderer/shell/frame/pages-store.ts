@@ -1,6 +1,6 @@
 // Which work place of the workspace is shown: the URL grid or one of the pages beside it. It fetches nothing.
 import { defineStore } from 'pinia';
-import { ref, watch } from 'vue';
+import { nextTick, ref, watch } from 'vue';
 import { useProject } from '../../features/project/project-store.ts';
 
 /** In the order of their tabs and keys. */
@@ -19,6 +19,13 @@ export const usePages = defineStore('pages', () => {
     current.value = page;
   }
 
+  /** Shows the grid first, which the action belongs to. */
+  async function onUrls(action: () => unknown): Promise<void> {
+    show('urls');
+    await nextTick();
+    await action();
+  }
+
   // Another project starts at what it is as a whole; one without rows where rows are added. One that was lost and is opened
   // again goes on at its page.
   let shown = project.info?.path;
@@ -32,5 +39,5 @@ export const usePages = defineStore('pages', () => {
     },
   );
 
-  return { current, show };
+  return { current, show, onUrls };
 });

@@ -57,6 +57,9 @@ export const SHORTCUTS: Readonly<Partial<Record<MenuCommand, readonly Shortcut[]
   'help.guide': [{ key: 'F1' }],
 };
 
+/** Closes what is open; whatever is open listens to it itself. */
+export const ESCAPE: Shortcut = { key: 'Escape' };
+
 /** Those that the focused control means for itself: text fields, and the grid with its own keys. */
 export const CONTROL_OWN: readonly MenuCommand[] = [
   'edit.undo',
@@ -97,7 +100,8 @@ export function commandOfKey(press: KeyPress): MenuCommand | null {
 
 /** How the platform writes a shortcut: "Ctrl+Shift+S", "⇧⌘S". */
 export function shortcutText(shortcut: Shortcut, mac: boolean): string {
-  const key = shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key;
+  const name = shortcut.key === 'Escape' ? 'Esc' : shortcut.key;
+  const key = name.length === 1 ? name.toUpperCase() : name;
   if (mac) return `${shortcut.alt ? '⌥' : ''}${shortcut.shift ? '⇧' : ''}${shortcut.ctrl ? '⌘' : ''}${key}`;
   return [shortcut.ctrl ? 'Ctrl' : '', shortcut.alt ? 'Alt' : '', shortcut.shift ? 'Shift' : '', key]
     .filter((part) => part !== '')

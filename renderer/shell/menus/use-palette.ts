@@ -1,97 +1,60 @@
-// What the command palette offers: every command that can be used now, saved views, themes and languages. It shows nothing itself.
+// What the command palette offers, gathered from those who know it, and what was used last. It shows nothing itself.
 import { computed, type ComputedRef } from 'vue';
-import { MENU_COMMANDS } from '../../../shared/contract/host.ts';
 import { useText } from '../../locales/use-text.ts';
-import { useFilterEditor } from '../../features/view/filter/filter-editor-store.ts';
+import { useColumnEntries } from '../../features/view/columns/use-column-entries.ts';
+import { useIssueEntries } from '../../features/check/use-issue-entries.ts';
 import { useNotices } from '../notices/notices-store.ts';
-import { useProject } from '../../features/project/project-store.ts';
-import { useSavedViews } from '../../features/view/filter/saved-views-store.ts';
-import { LANGUAGE_NAMES, THEMES, useSettings } from '../settings/settings-store.ts';
-import { SHORTCUTS, shortcutText } from './shortcuts.ts';
+import { useRecentEntries } from '../../features/project/use-recent-entries.ts';
+import { useSectionEntries } from '../../features/sections/use-section-entries.ts';
+import { useSettingEntries } from '../settings/use-setting-entries.ts';
+import { useSettings } from '../settings/settings-store.ts';
+import { useTransformEntries } from '../../features/edit/bulk/use-transform-entries.ts';
+import { useViewEntries } from '../../features/view/filter/use-view-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { withUsed } from './palette-order.ts';
+import { useCommandEntries } from './use-command-entries.ts';
 import type { Commands } from './use-commands.ts';
 
-export interface PaletteEntry {
-  readonly id: string;
-  readonly label: string;
-  /** How the shortcut is written; empty where there is none. */
-  readonly keys: string;
-  readonly run: () => void;
-  /** Why it can't be used in this project; undefined where it can. */
-  readonly why?: string | undefined;
+export interface Palette {
+  /** Each is found by the name of its kind, too. */
+  readonly entries: ComputedRef<readonly PaletteEntry[]>;
+  /** Does what the entry stands for, and remembers it as the last that was used. Errors become notices. */
+  readonly run: (entry: PaletteEntry) => void;
 }
 
-export function usePalette(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
+export function usePalette(commands: Commands): Palette {
   const { t } = useText();
   const notices = useNotices();
-  const filters = useFilterEditor();
-  const project = useProject();
-  const savedViews = useSavedViews();
   const settings = useSettings();
+  const provided = [
+    useCommandEntries(commands),
+    useTransformEntries(commands),
+    useIssueEntries(),
+    useSectionEntries(),
+    useViewEntries(),
+    useColumnEntries(),
+    useSettingEntries(),
+    useRecentEntries(commands),
+  ];
 
-  function change(part: Parameters<typeof settings.change>[0]): void {
-    settings.change(part).catch(notices.showError);
+  function remember(id: string): void {
+    const paletteUsed = withUsed(settings.paletteUsed, id);
+    settings.change({ paletteUsed }).catch(() => {
+      // What was asked for is done; that it can't be remembered is nobody's concern here.
+    });
   }
 
-  /** What the filter bar offers. */
-  const filterEntries = computed<readonly PaletteEntry[]>(() => {
-    const entry = (id: string, label: string, run: () => unknown): PaletteEntry => ({
-      id,
-      label,
-      keys: '',
-      run: () => {
-        Promise.resolve(run()).catch(notices.showError);
-      },
-    });
-    if (!project.isOpen) return [];
-    const add = entry('filter.add', t('filtering.add'), () => {
-      filters.open({ column: null, condition: null, at: null });
-    });
-    const save = entry('filter.save', t('filtering.saveTitle'), () => {
-      filters.naming = true;
-    });
-    return [add, save];
-  });
-
-  return computed(() => [
-    ...MENU_COMMANDS.filter(
-      (id) => id !== 'app.palette' && (commands.enabled.value[id] || commands.why(id) !== undefined),
-    ).map((id) => {
-      const shortcut = SHORTCUTS[id]?.[0];
-      const keys = shortcut ? shortcutText(shortcut, settings.host?.platform === 'darwin') : '';
-      return {
-        id,
-        label: t(`commands.${id}`),
-        keys,
-        why: commands.why(id),
-        run: () => {
-          commands.run(id);
-        },
-      };
-    }),
-    ...filterEntries.value,
-    ...savedViews.all.map((saved) => ({
-      id: `view.${saved.name}`,
-      label: t('filtering.apply', { name: saved.name }),
-      keys: '',
-      run: () => {
-        savedViews.apply(saved).catch(notices.showError);
-      },
-    })),
-    ...THEMES.filter(([theme]) => theme !== settings.theme).map(([theme, name]) => ({
-      id: `theme.${theme}`,
-      label: t('palette.theme', { name: t(name) }),
-      keys: '',
-      run: () => {
-        change({ theme });
-      },
-    })),
-    ...LANGUAGE_NAMES.filter(([language]) => language !== settings.language).map(([language, name]) => ({
-      id: `language.${language}`,
-      label: t('palette.language', { name }),
-      keys: '',
-      run: () => {
-        change({ language });
-      },
-    })),
-  ]);
+  return {
+    entries: computed(() =>
+      provided
+        .flatMap(({ value }) => value)
+        .map((entry) => ({ ...entry, words: `${entry.words} ${t(`palette.kinds.${entry.kind}`)}` })),
+    ),
+    run(entry) {
+      if (entry.why !== undefined) return;
+      Promise.resolve(entry.run()).catch(notices.showError);
+      // After it: a setting that it changes must not be answered with the one of before.
+      remember(entry.id);
+    },
+  };
 }

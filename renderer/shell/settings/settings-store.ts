@@ -66,6 +66,7 @@ export const useSettings = defineStore('settings', () => {
     originalNumbers: computed(() => chosen.value.originalNumbers),
     density: computed(() => chosen.value.density),
     stepsSeen: computed(() => chosen.value.stepsSeen),
+    paletteUsed: computed(() => chosen.value.paletteUsed),
     spoken,
     load,
     change,

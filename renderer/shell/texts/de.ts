@@ -203,13 +203,4 @@ export const shellTexts: typeof en = {
     replaceText: 'Eine Datei mit diesem Namen gibt es schon. Ihr Inhalt geht verloren.',
     replaceAction: 'Ersetzen',
   },
-  palette: {
-    theme: 'Darstellung: {name}',
-    language: 'Sprache: {name}',
-    found: '{count} Befehl | {count} Befehle',
-    title: 'Befehlspalette',
-    label: 'Befehl',
-    hint: 'Befehl eingeben',
-    none: 'Kein passender Befehl.',
-  },
 };

@@ -201,13 +201,4 @@ export const shellTexts = {
     replaceText: 'A file with this name already exists. Its content will be lost.',
     replaceAction: 'Replace',
   },
-  palette: {
-    theme: 'Appearance: {name}',
-    language: 'Language: {name}',
-    found: '{count} command | {count} commands',
-    title: 'Command palette',
-    label: 'Command',
-    hint: 'Type a command',
-    none: 'No command matches.',
-  },
 };

@@ -202,13 +202,4 @@ export const shellTexts: typeof en = {
     replaceText: 'Er is al een bestand met deze naam. De inhoud ervan gaat verloren.',
     replaceAction: 'Vervangen',
   },
-  palette: {
-    theme: 'Thema: {name}',
-    language: 'Taal: {name}',
-    found: '{count} opdracht | {count} opdrachten',
-    title: 'Opdrachtenpalet',
-    label: 'Opdracht',
-    hint: 'Typ een opdracht',
-    none: 'Geen opdracht gevonden.',
-  },
 };

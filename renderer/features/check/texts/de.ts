@@ -13,6 +13,7 @@ export const checkTexts: typeof en = {
     first: 'Die erste Änderung | Die ersten {count} Änderungen',
     done: '{count} Zeile korrigiert | {count} Zeilen korrigiert',
     fixShown: 'Diese beheben…',
+    allWords: 'fehler warnungen hinweise befunde',
     menuFix: 'Beheben: {rule}…',
     menuIgnore: 'Ignorieren: {rule}…',
     ignoreTitle: 'Ignorieren: {rule}',

@@ -13,6 +13,7 @@ export const checkTexts = {
     first: 'The first change | The first {count} changes',
     done: '{count} row corrected | {count} rows corrected',
     fixShown: 'Fix these…',
+    allWords: 'errors warnings problems findings',
     menuFix: 'Fix: {rule}…',
     menuIgnore: 'Ignore: {rule}…',
     ignoreTitle: 'Ignore: {rule}',

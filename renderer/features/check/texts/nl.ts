@@ -13,6 +13,7 @@ export const checkTexts: typeof en = {
     first: 'De eerste wijziging | De eerste {count} wijzigingen',
     done: '{count} rij gecorrigeerd | {count} rijen gecorrigeerd',
     fixShown: 'Deze corrigeren…',
+    allWords: 'fouten waarschuwingen opmerkingen bevindingen',
     menuFix: 'Corrigeren: {rule}…',
     menuIgnore: 'Negeren: {rule}…',
     ignoreTitle: 'Negeren: {rule}',

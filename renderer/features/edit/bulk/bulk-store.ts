@@ -1,7 +1,7 @@
 // Find and replace and transforms, as both panels need them: scope, live preview, going from hit to hit, applying.
 import { defineStore } from 'pinia';
 import { computed, nextTick, ref, shallowRef, watch } from 'vue';
-import type { BulkEdit, EditScope } from '../../../../shared/model/edit/bulk-edit.ts';
+import type { BulkEdit, EditScope, TransformKind } from '../../../../shared/model/edit/bulk-edit.ts';
 import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import type { RowSet } from '../../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../../engine/app-client.ts';
@@ -24,6 +24,8 @@ export const useBulk = defineStore('bulk', () => {
   const selection = useSelection();
   const view = useView();
 
+  /** The transform that is chosen. */
+  const transform = ref<TransformKind>('force-https');
   const scopeKind = ref<ScopeKind>('all');
   /** What becomes of results that are not valid. */
   const invalid = ref<'skip' | 'keep'>('skip');
@@ -145,6 +147,7 @@ export const useBulk = defineStore('bulk', () => {
   }
 
   return {
+    transform,
     scopeKind,
     selected,
     invalid,

@@ -36,6 +36,7 @@ export const projectTexts: typeof en = {
     sample: 'Beispiel ausprobieren',
     sampleHint: 'Die Sitemaps eines kleinen Shops, mit Fehlern zum Finden',
     recent: 'Zuletzt geöffnet',
+    recentWords: 'öffnen datei letzte',
     forget: '{name} aus dieser Liste entfernen',
   },
   close: {

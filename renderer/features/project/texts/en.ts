@@ -33,6 +33,7 @@ export const projectTexts = {
     sample: 'Try the sample',
     sampleHint: 'A small shop’s sitemaps, with mistakes to find',
     recent: 'Recent projects',
+    recentWords: 'open recent file',
     forget: 'Remove {name} from this list',
   },
   close: {

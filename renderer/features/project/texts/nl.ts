@@ -34,6 +34,7 @@ export const projectTexts: typeof en = {
     sample: 'Voorbeeld proberen',
     sampleHint: 'De sitemaps van een kleine webshop, met fouten om te vinden',
     recent: 'Recente projecten',
+    recentWords: 'openen bestand laatste',
     forget: '{name} uit deze lijst verwijderen',
   },
   close: {

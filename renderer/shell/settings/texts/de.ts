@@ -12,6 +12,12 @@ export const settingsTexts: typeof en = {
     densities: { compact: 'Kompakt', normal: 'Normal', comfortable: 'Geräumig' },
     language: 'Sprache',
     languageSystem: 'Systemeinstellung',
+    choice: '{setting}: {value}',
+    words: {
+      theme: 'design farben modus theme',
+      language: 'language Sprache taal übersetzung',
+      density: 'dichte abstand kompakt zeilen tabelle',
+    },
     failed: 'Die Einstellung konnte nicht gespeichert werden',
   },
 };

@@ -11,6 +11,12 @@ export const settingsTexts = {
     densities: { compact: 'Compact', normal: 'Normal', comfortable: 'Comfortable' },
     language: 'Language',
     languageSystem: 'Match system',
+    choice: '{setting}: {value}',
+    words: {
+      theme: 'theme mode colours colors',
+      language: 'language Sprache taal translation',
+      density: 'density spacing compact rows table',
+    },
     failed: 'The setting could not be saved',
   },
 };

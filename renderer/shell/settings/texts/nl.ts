@@ -12,6 +12,12 @@ export const settingsTexts: typeof en = {
     densities: { compact: 'Compact', normal: 'Normaal', comfortable: 'Ruim' },
     language: 'Taal',
     languageSystem: 'Systeeminstelling',
+    choice: '{setting}: {value}',
+    words: {
+      theme: 'modus kleuren uiterlijk weergave',
+      language: 'language Sprache taal vertaling',
+      density: 'dichtheid afstand compact rijen tabel',
+    },
     failed: 'De instelling kon niet worden opgeslagen',
   },
 };

@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { walkTokens, type MarkedToken } from 'marked';
 import { linkedArticle } from '../../../../renderer/features/help/articles.ts';
 import { MANUAL } from '../../../../renderer/features/help/manual.ts';
-import {
-  markWords,
-  plainText,
-  searchArticles,
-  wordsOf,
-} from '../../../../renderer/features/help/search-articles.ts';
+import { plainText, searchArticles } from '../../../../renderer/features/help/search-articles.ts';
+import { typedWords } from '../../../../renderer/ui/search/typed-words.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';
 
 const TEXTS = MANUAL.map(({ id, title, blocks }) => ({ id, title, parts: blocks.map(plainText) }));
@@ -44,21 +40,16 @@ describe('the help', () => {
   });
 
   it('finds what has all the words, titles first, and shows where they stand', () => {
-    const found = searchArticles(TEXTS, wordsOf('  Clipboard SPREADSHEET '));
+    const found = searchArticles(TEXTS, typedWords('  Clipboard SPREADSHEET '));
     expect(found.map(({ id }) => id)).toContain('guide/correct');
     const correct = found.find(({ id }) => id === 'guide/correct');
     expect(correct?.excerpt.toLowerCase()).toMatch(/clipboard|spreadsheet/);
-    expect(searchArticles(TEXTS, wordsOf('tables'))[0]?.id).toBe('guide/tables');
-    expect(searchArticles(TEXTS, wordsOf('clipboard xyzzy'))).toEqual([]);
+    expect(searchArticles(TEXTS, typedWords('tables'))[0]?.id).toBe('guide/tables');
+    expect(searchArticles(TEXTS, typedWords('clipboard xyzzy'))).toEqual([]);
     expect(searchArticles(TEXTS, [])).toEqual([]);
   });
 
   it('takes what is typed as letters, not as a pattern', () => {
-    expect(markWords('a (b) c', ['(b'])).toEqual([
-      { text: 'a ', isHit: false },
-      { text: '(b', isHit: true },
-      { text: ') c', isHit: false },
-    ]);
-    expect(searchArticles(TEXTS, wordsOf('[a-z')).length).toBeLessThan(3);
+    expect(searchArticles(TEXTS, typedWords('[a-z')).length).toBeLessThan(3);
   });
 });

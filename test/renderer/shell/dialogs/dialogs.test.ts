@@ -4,7 +4,6 @@ import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asTold } from '../../../../shared/contract/error-texts.ts';
 import AddRowsDialog from '../../../../renderer/features/edit/AddRowsDialog.vue';
-import CommandPalette from '../../../../renderer/shell/menus/CommandPalette.vue';
 import ConfirmDialog from '../../../../renderer/shell/dialogs/ConfirmDialog.vue';
 import ImportDialog from '../../../../renderer/features/import/ImportDialog.vue';
 import ImportOutcome from '../../../../renderer/features/import/ImportOutcome.vue';
@@ -91,23 +90,6 @@ describe('ImportOutcome', () => {
     mounted = mountWith(ImportOutcome, fakeClient(), { result });
     expect(mounted.find('.summary .tone-success').exists()).toBe(false);
     expect(mounted.text()).toContain('Not everything could be read');
-  });
-});
-
-describe('CommandPalette', () => {
-  it('finds themes and languages besides the commands, without the ones that hold', async () => {
-    const client = fakeClient();
-    const commands = { enabled: { value: {} }, run: () => undefined, why: () => undefined };
-    mounted = mountWith(CommandPalette, client, { commands });
-    await mounted.get('input').setValue('dark');
-    expect(mounted.findAll('[role="option"]').map((one) => one.text())).toEqual(['Appearance: Dark']);
-    await mounted.get('input').trigger('keydown', { key: 'Enter' });
-    await settled();
-    expect(client.calls).toContainEqual({ name: 'settings.set', params: { theme: 'dark' } });
-    await mounted.get('input').setValue('appearance');
-    expect(mounted.text()).not.toContain('Dark');
-    await mounted.get('input').setValue('deutsch');
-    expect(mounted.findAll('[role="option"]').map((one) => one.text())).toEqual(['Language: Deutsch']);
   });
 });
 

@@ -1,0 +1,27 @@
+// The menus' commands in the palette. It carries nothing out itself.
+import { computed, type ComputedRef } from 'vue';
+import { MENU_COMMANDS } from '../../../shared/contract/host.ts';
+import { useText } from '../../locales/use-text.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { useCommandKeys } from './use-command-keys.ts';
+import type { Commands } from './use-commands.ts';
+
+export function useCommandEntries(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
+  const { t } = useText();
+  const { keysOf } = useCommandKeys();
+  return computed(() =>
+    MENU_COMMANDS.filter(
+      (id) => id !== 'app.palette' && (commands.enabled.value[id] || commands.why(id) !== undefined),
+    ).map((id) => ({
+      id,
+      kind: 'command',
+      label: t(`commands.${id}`),
+      words: t(`commandWords.${id}`),
+      keys: keysOf(id),
+      why: commands.why(id),
+      run: () => {
+        commands.run(id);
+      },
+    })),
+  );
+}
