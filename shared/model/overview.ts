@@ -42,7 +42,7 @@ export interface LastmodShares {
   readonly empty: Share;
   /** With a text that names no date. */
   readonly undated: Share;
-  /** Null where no row has a date; the future counts. */
+  /** Of the dates that have begun anywhere, as what is in the future is no date of a change; null where no row has one. */
   readonly newest: { readonly all: WrittenDay | null; readonly met: WrittenDay | null };
   /** How exact `dates` are: days, but where rows have more different ones than are told. */
   readonly unit: (typeof DATE_UNITS)[number];
@@ -113,7 +113,7 @@ export interface FolderFigures extends Folder {
   readonly issues: Share;
   readonly errors: Share;
   readonly warnings: Share;
-  /** Of the rows that meet the filter. */
+  /** Of the rows that meet the filter; not in the future. */
   readonly newest: WrittenDay | null;
 }
 

@@ -1,4 +1,5 @@
 // When a W3C date-time lies in the future. It takes the reader's side: a day counts as soon as it began anywhere.
+import type { WrittenDay } from '../../../shared/model/overview.ts';
 import { lastmodForm } from '../../../shared/protocol/lastmod.ts';
 
 const HOUR = 3_600_000;
@@ -12,6 +13,11 @@ export function isFuture(lastmod: string, now: number): boolean {
   if (form === null) return false;
   const hasZone = form === 'minute' || form === 'second' || form === 'fraction';
   return Date.parse(lastmod) - (hasZone ? 0 : EARLIEST_ZONE) > now;
+}
+
+/** The latest day that has begun anywhere. */
+export function latestDay(now: number): WrittenDay {
+  return Number(new Date(now + EARLIEST_ZONE).toISOString().slice(0, 10).replaceAll('-', ''));
 }
 
 /** Any valid lastmod that sorts before this text is surely not in the future. */

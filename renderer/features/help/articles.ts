@@ -23,12 +23,15 @@ export function articlesOf(markdown: string, group: ArticleGroup): readonly Arti
     if (token.type === 'heading' && token.depth <= 3) {
       const title = token.text.replace(/^\d+\. /, '');
       const id = `${group}/${slug(title)}`;
-      articles.push({ id, group, title, level: token.depth === 3 ? 2 : 1, blocks: [] });
+      const part = articles.findLast(({ level }) => level === 1);
+      // What a part without a text of its own is divided into are parts themselves.
+      const isWithin = token.depth === 3 && part !== undefined && part.blocks.some(hasText);
+      articles.push({ id, group, title, level: isWithin ? 2 : 1, blocks: [] });
     } else if (!isPicture(token)) {
       articles.at(-1)?.blocks.push(token);
     }
   }
-  return articles.filter(({ blocks }) => blocks.some(({ type }) => type !== 'space'));
+  return articles.filter(({ blocks }) => blocks.some(hasText));
 }
 
 /** The page of a rule, without its heading, which the window has in its own language. */
@@ -55,6 +58,10 @@ function slug(title: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
+}
+
+function hasText({ type }: MarkedToken): boolean {
+  return type !== 'space';
 }
 
 /** Without extensions to the language there are no others. */

@@ -34,8 +34,8 @@ export interface Commands {
 
 /** What the guide says of the pages. */
 const PAGE_HELP: Readonly<Record<Page, string>> = {
-  overview: 'guide/look-around',
-  urls: 'guide/correct',
+  overview: 'guide/overview',
+  urls: 'guide/the-table',
   robots: 'guide/robots-txt',
   languages: 'guide/language-versions',
   compare: 'guide/compare',

@@ -1,5 +1,6 @@
 // Counts the rows of all folders, each with what is below it. It tells of none, and reads no row.
 import type { Severity } from '../../../../shared/model/problem.ts';
+import { latestDay } from '../../check/future.ts';
 import { UNDATED } from '../../view/coded/code-part.ts';
 import type { Codes } from '../../view/coded/coded-rows.ts';
 import { ALL_HOSTS, type FolderTree } from '../../view/coded/folder-tree.ts';
@@ -31,6 +32,7 @@ export async function countFolders(
 ): Promise<FolderCounts> {
   const { tree, folder, day, days, kinds } = codes;
   const counts = emptyCounts(tree.size);
+  const latest = latestDay(Date.now());
   const isIncluded = kinds.map(({ included }) => included);
   const has = (severity: Severity): boolean[] => facts.map(({ severities }) => severities.has(severity));
   const [hasError, hasWarning] = [has('error'), has('warning')];
@@ -38,7 +40,7 @@ export async function countFolders(
   await forRows(codes, ids, pace, (id, kind) => {
     const at = folder[id] ?? ALL_HOSTS;
     const of = days[day[id] ?? 0] ?? 0;
-    if (of > UNDATED && of > (counts.newest[at] ?? 0)) counts.newest[at] = of;
+    if (of > UNDATED && of <= latest && of > (counts.newest[at] ?? 0)) counts.newest[at] = of;
     add(counts.own, at);
     if (isIncluded[kind] === true) add(counts.included, at);
     if (hasIssue[kind] !== true) return;

@@ -15,6 +15,7 @@ import {
 import type { Severity } from '../../../../shared/model/problem.ts';
 import { RULE_IDS, type RuleId } from '../../../../shared/model/rule.ts';
 import { severityOf } from '../../check/rule-level.ts';
+import { latestDay } from '../../check/future.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import { EMPTY, UNDATED } from '../../view/coded/code-part.ts';
 import type { Codes } from '../../view/coded/coded-rows.ts';
@@ -155,6 +156,8 @@ function lastmodShares(days: readonly WrittenDay[], { all, met }: Counted): Last
     return { all: found?.all ?? 0, met: found?.met ?? 0 };
   };
   const dated = shares.filter((share) => share.day > UNDATED && share.all > 0).sort((a, b) => a.day - b.day);
+  const latest = latestDay(Date.now());
+  const begun = dated.filter(({ day }) => day <= latest);
   const fits = (unit: LastmodShares['unit']): boolean => cutTo(dated, unit).length <= MAX_DATES;
   const unit = DATE_UNITS.find(fits) ?? 'year';
   const list = cutTo(dated, unit);
@@ -162,8 +165,8 @@ function lastmodShares(days: readonly WrittenDay[], { all, met }: Counted): Last
     empty: of(EMPTY),
     undated: of(UNDATED),
     newest: {
-      all: dated.at(-1)?.day ?? null,
-      met: dated.findLast((share) => share.met > 0)?.day ?? null,
+      all: begun.at(-1)?.day ?? null,
+      met: begun.findLast((share) => share.met > 0)?.day ?? null,
     },
     unit,
     dates: list.map(({ day }) => day),

@@ -5,7 +5,7 @@ import type { Condition } from '../../../../shared/model/rows/view-query.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
 import { overviewFolders } from '../../../../electron/engine/features/overview/requests/overview-folders.ts';
 import { foldIds } from '../../../../electron/engine/view/coded/folder-of.ts';
-import type { PlainRow, Shares } from './plain-figures.ts';
+import { hasBegun, type PlainRow, type Shares } from './plain-figures.ts';
 
 export type ToldFolder = FolderFigures & { readonly folded: boolean; readonly own: Share };
 
@@ -61,7 +61,7 @@ export function compareFolders(
     const pathOf = paths(folded);
     const isIn = (row: PlainRow): boolean => row.host === host && pathOf(row).startsWith(path);
     const days = rows.flatMap((row) =>
-      isIn(row) && met.has(row.id) && typeof row.day === 'number' ? row.day : [],
+      isIn(row) && met.has(row.id) && typeof row.day === 'number' && hasBegun(row.day) ? row.day : [],
     );
     expect(own).toEqual(share((row) => row.host === host && pathOf(row) === path));
     expect(figures).toEqual({

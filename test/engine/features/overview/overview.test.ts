@@ -16,7 +16,7 @@ import { step as anyStep, type Step } from '../edit/requests/any-step.ts';
 import { engineWith } from '../../test-engine.ts';
 import { allFolders, compareFolders, type ToldFolder } from './compare-folders.ts';
 import { conditionsOf } from './conditions-of.ts';
-import { countOf, plainRows, type PlainRow, type Shares } from './plain-figures.ts';
+import { countOf, hasBegun, plainRows, type PlainRow, type Shares } from './plain-figures.ts';
 
 const loc = fc.constantFrom(
   'https://a.example/en/shop/12/x',
@@ -210,8 +210,8 @@ function compareDays({ lastmod }: Overview, rows: readonly PlainRow[], share: Sh
   expect(lastmod.all).toEqual(shares.map(({ all }) => all));
   expect(lastmod.met).toEqual(shares.map(({ met }) => met));
   expect(lastmod.newest).toEqual({
-    all: days.at(-1) ?? null,
-    met: days.filter((_, i) => (shares[i]?.met ?? 0) > 0).at(-1) ?? null,
+    all: days.findLast(hasBegun) ?? null,
+    met: days.findLast((day, i) => hasBegun(day) && (shares[i]?.met ?? 0) > 0) ?? null,
   });
 }
 

@@ -79,3 +79,9 @@ export async function countOf({ views }: OpenProject, filter: readonly Condition
   views.close(view);
   return rows;
 }
+
+/** True for a written day that has come in the time zone where days begin first, UTC+14. */
+export function hasBegun(day: number): boolean {
+  const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
+  return Date.UTC(year, Math.max(0, month - 1), Math.max(1, date)) <= Date.now() + 14 * 3_600_000;
+}

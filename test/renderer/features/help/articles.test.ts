@@ -19,7 +19,7 @@ describe('the help', () => {
 
   it('has the parts that the pages of the window open it at', () => {
     const ids = MANUAL.map(({ id }) => id);
-    for (const part of ['look-around', 'correct', 'robots-txt', 'language-versions', 'compare'])
+    for (const part of ['overview', 'the-table', 'robots-txt', 'language-versions', 'compare'])
       expect(ids).toContain(`guide/${part}`);
   });
 
@@ -41,8 +41,8 @@ describe('the help', () => {
 
   it('finds what has all the words, titles first, and shows where they stand', () => {
     const found = searchArticles(TEXTS, typedWords('  Clipboard SPREADSHEET '));
-    expect(found.map(({ id }) => id)).toContain('guide/correct');
-    const correct = found.find(({ id }) => id === 'guide/correct');
+    expect(found.map(({ id }) => id)).toContain('guide/copy-paste-and-delete');
+    const correct = found.find(({ id }) => id === 'guide/copy-paste-and-delete');
     expect(correct?.excerpt.toLowerCase()).toMatch(/clipboard|spreadsheet/);
     expect(searchArticles(TEXTS, typedWords('tables'))[0]?.id).toBe('guide/tables');
     expect(searchArticles(TEXTS, typedWords('clipboard xyzzy'))).toEqual([]);
