@@ -49,9 +49,15 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(effect.getByRole('row', { name: /^Googlebot/ })).toHaveText(/Googlebot\s*0\s*0/);
     await expect(effect).toContainText(`${SITE}/private/f`);
     await tester.getByLabel('URL or path').fill('/shop/sale/x');
-    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('8: Allow: /shop/sale/');
+    const verdicts = tester.getByRole('listitem');
+    await expect(verdicts).toHaveCount(0);
+    await tester.getByText('Allowed for all 5', { exact: true }).click();
+    await expect(verdicts).toHaveCount(2);
+    await expect(verdicts.filter({ hasText: 'Bingbot' })).toContainText('8: Allow: /shop/sale/');
+    await tester.getByLabel('URL or path').fill('/private/x');
+    await expect(tester.getByText('Blocked: Googlebot, YandexBot, DuckDuckBot, Applebot')).toBeVisible();
     await tester.getByLabel('URL or path').fill('/shop/x');
-    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('Blocked');
+    await expect(verdicts.filter({ hasText: 'Bingbot' })).toContainText('Blocked');
     const { violations } = await (await inOnePass(page)).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
