@@ -2,6 +2,7 @@
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { forgetComparison } from './features/compare/forget-comparison.ts';
+import { forgetText } from './features/table/kept-text.ts';
 import type { Commands, EngineContext } from './project/context.ts';
 import { dispatch } from './dispatch.ts';
 import { JobRunner } from './jobs/job-runner.ts';
@@ -28,6 +29,7 @@ export function engineOf(
       const open = context.current;
       context.current = null;
       forgetComparison(context);
+      await forgetText(context);
       open?.views.dispose();
       open?.store.close(open.views.knownIds());
     },

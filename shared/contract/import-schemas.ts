@@ -11,12 +11,9 @@ import {
 import type { WebOptions } from '../model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
-import { count, filePath, placeName, type SchemaOf } from './schemas.ts';
+import { count, filePath, pastedText, placeName, type SchemaOf } from './schemas.ts';
 
 const nothing = v.strictObject({});
-
-/** Characters: the protocol's limit for one sitemap. */
-const MAX_PASTED = 52_428_800;
 
 /** How the web is asked; see WebOptions. */
 export const webOptions = () =>
@@ -42,7 +39,7 @@ export const importRequests = {
     v.strictObject({
       sources: v.array(placeName),
       /** Text of the clipboard, read as a file would be: XML, a list of URLs, a robots.txt. */
-      pasted: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_PASTED))),
+      pasted: v.optional(pastedText),
       /** Import what can be read of a named file that is cut off or damaged. Default: refuse, changing nothing. */
       keepDamaged: v.optional(v.boolean()),
       /** Take the links of HTML pages. Default: a page is refused. */

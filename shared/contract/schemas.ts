@@ -27,6 +27,9 @@ export const filePath = v.pipe(
 /** A path, a pattern, or an address of the web. */
 export const placeName = v.pipe(filePath);
 
+/** Text of the clipboard; characters as the protocol's limit for one sitemap. */
+export const pastedText = v.pipe(v.string(), v.minLength(1), v.maxLength(52_428_800));
+
 const agentName = v.pipe(v.string(), v.regex(AGENT_NAME));
 
 const section = () =>

@@ -15,7 +15,7 @@ import {
 import type { ReviewWindow } from '../model/edit/review.ts';
 import { isTableField, type TableField } from '../model/table/table-field.ts';
 import { MAX_AGENTS } from '../model/robots.ts';
-import { count, filePath, placeName, robotsColumn, rowSet } from './schemas.ts';
+import { count, filePath, pastedText, placeName, robotsColumn, rowSet } from './schemas.ts';
 
 const field = v.custom<TableField>((value) => typeof value === 'string' && isTableField(value));
 
@@ -39,6 +39,11 @@ export const tableParams = {
    * are looked at; addresses, patterns and folders are none.
    */
   'table.unclear': () => v.strictObject({ paths: v.array(placeName) }),
+  /**
+   * Keeps a text of the clipboard as a file for the requests about tables, until the next comes, and says whether an
+   * import has to ask about it.
+   */
+  'table.keep': () => v.strictObject({ text: pastedText }),
   /** Starts a job that compares a table file with the project; it changes nothing. The outcome waits for decisions. */
   'table.compare': () =>
     v.strictObject({
@@ -89,6 +94,7 @@ export const tableParams = {
 export interface TableResults {
   'table.inspect': TablePreview;
   'table.unclear': readonly string[];
+  'table.keep': { readonly path: string; readonly unclear: boolean };
   'table.compare': { readonly job: number };
   'table.review': ReviewWindow;
   'table.decide': TableComparison['accepted'];

@@ -201,6 +201,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   'table.inspect': async ({ ask, folder }) =>
     ask('table.inspect', { path: await tableIn(folder), options: { header: true, dates: 'dmy' } }),
   'table.unclear': async ({ ask, folder }) => ask('table.unclear', { paths: [await tableIn(folder)] }),
+  'table.keep': async ({ ask }) => ask('table.keep', { text: 'path,title\n/a,A\n' }),
   'table.compare': async ({ ask, folder, jobEnd }) => {
     const merge = { key: 'loc', policy: 'review', deleteMissing: true } as const;
     const started = await ask('table.compare', { path: await tableIn(folder), options: {}, ...merge });

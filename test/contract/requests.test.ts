@@ -83,6 +83,7 @@ describe('the map of requests', () => {
     'project.open',
     'table.inspect',
     'table.unclear',
+    'table.keep',
     'table.discard',
     'project.close',
     'view.cancel',

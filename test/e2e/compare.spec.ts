@@ -32,10 +32,9 @@ test('the project is compared with its last export, and differences are taken ba
   const differences = compare.getByRole('grid', { name: 'URLs that differ' });
   const showCompare = async (): Promise<void> => {
     await page.getByRole('tab', { name: 'Compare' }).click();
-    await compare
-      .getByLabel('B: after', { exact: true })
-      .last()
-      .selectOption({ label: `Last export to ${out}` });
+    const chosen = (side: string) => compare.getByRole('combobox', { name: side }).locator('option:checked');
+    await expect(chosen('A: before')).toHaveText(`Last export to ${out}`);
+    await expect(chosen('B: after')).toHaveText('This project as it is now');
     await compare.getByRole('button', { name: 'Compare', exact: true }).click();
   };
 
@@ -53,7 +52,7 @@ test('the project is compared with its last export, and differences are taken ba
     await expect(compare.getByText(/^10\s*unchanged$/)).toBeVisible();
     await compare.getByRole('button', { name: '1 changed', exact: true }).click();
     await expect(differences).toHaveAttribute('aria-rowcount', '2');
-    await expect(differences.getByText('2026-03-04 → (none)')).toBeVisible();
+    await expect(differences.getByText('(none) → 2026-03-04')).toBeVisible();
     await compare.getByRole('button', { name: 'Last modified (1)' }).click();
     await expect(differences).toHaveAttribute('aria-rowcount', '2');
   });
@@ -77,17 +76,17 @@ test('the project is compared with its last export, and differences are taken ba
   await test.step('one difference is taken over, then all, as steps of undo', async () => {
     await differences.getByText(`${SITE}/page-0`).click();
     const detail = compare.getByRole('region', { name: 'Difference in detail' });
-    await expect(detail.getByRole('row', { name: /Last modified 2026-03-04/ })).toBeVisible();
-    await detail.getByRole('button', { name: 'Restore from B into the project' }).click();
+    await expect(detail.getByRole('row', { name: /Last modified \(none\) 2026-03-04/ })).toBeVisible();
+    await detail.getByRole('button', { name: 'Restore from A into the project' }).click();
     await expect(page.getByText('1 difference restored').first()).toBeVisible();
     await expect(differences.getByText('done')).toBeVisible();
     await compare.getByRole('button', { name: '3 all differences' }).click();
     const search = compare.getByLabel('Search URLs');
     await search.pressSequentially('renamed');
-    await expect(compare.getByRole('button', { name: 'Restore 1 shown from B' })).toBeVisible();
+    await expect(compare.getByRole('button', { name: 'Restore 1 shown from A' })).toBeVisible();
     await search.press('ControlOrMeta+a');
     await search.press('Delete');
-    await compare.getByRole('button', { name: 'Restore all 3 shown from B' }).click();
+    await compare.getByRole('button', { name: 'Restore all 3 shown from A' }).click();
     await expect(page.getByText('2 differences restored')).toBeVisible();
     await page.getByRole('tab', { name: 'URLs' }).click();
     await expectRows(page, LOCS.length);

@@ -49,9 +49,15 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(effect.getByRole('row', { name: /^Googlebot/ })).toHaveText(/Googlebot\s*0\s*0/);
     await expect(effect).toContainText(`${SITE}/private/f`);
     await tester.getByLabel('URL or path').fill('/shop/sale/x');
-    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('8: Allow: /shop/sale/');
+    const verdicts = tester.getByRole('listitem');
+    await expect(verdicts).toHaveCount(0);
+    await tester.getByText('Allowed for all 5', { exact: true }).click();
+    await expect(verdicts).toHaveCount(2);
+    await expect(verdicts.filter({ hasText: 'Bingbot' })).toContainText('8: Allow: /shop/sale/');
+    await tester.getByLabel('URL or path').fill('/private/x');
+    await expect(tester.getByText('Blocked: Googlebot, YandexBot, DuckDuckBot, Applebot')).toBeVisible();
     await tester.getByLabel('URL or path').fill('/shop/x');
-    await expect(tester.getByRole('row', { name: /^Bingbot/ })).toContainText('Blocked');
+    await expect(verdicts.filter({ hasText: 'Bingbot' })).toContainText('Blocked');
     const { violations } = await (await inOnePass(page)).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
@@ -117,5 +123,79 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await robots.getByRole('button', { name: 'Replace it' }).click();
     await expect(page.getByText(/robots\.txt is written/).first()).toBeVisible();
     expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toBe(ROBOTS);
+  });
+});
+
+test('the editor colours a robots.txt as long as crawlers read one, where its text is, and types and undoes as before', async ({
+  app: { page, folder },
+}) => {
+  const lines = Array.from({ length: 22_000 }, (_, i) => `Disallow: /shop/${String(i)}/*$`);
+  lines[5_000] = `Disallow: /${'a\t*'.repeat(4_000)} # an end far away`;
+  const text = `User-agent: *\n${lines.join('\n')}\n`;
+  await writeFile(join(folder, 'robots.txt'), text);
+  await writeFile(join(folder, 'sitemap.txt'), `${SITE}/\n${SITE}/a\n`);
+  await newProject(page);
+  await importPaths(page, [join(folder, 'robots.txt'), join(folder, 'sitemap.txt')], 2);
+  await page.keyboard.press('Alt+3');
+  const editor = page.getByRole('textbox', { name: 'robots.txt, one rule per line' });
+  await expect(editor).toHaveValue(text);
+  const line = (content: string) =>
+    page.locator('.layer .line').filter({ hasText: new RegExp(`^${content}$`) });
+
+  await test.step('its lines are drawn where those of the field are, at any zoom', async () => {
+    for (const zoom of ['1', '1.25', '0.9']) {
+      await page.evaluate((factor) => {
+        document.documentElement.style.zoom = factor;
+      }, zoom);
+      const measured = await editor.evaluate((area: HTMLTextAreaElement) => {
+        area.scrollTop = 5_001 * 20 - 100;
+        area.scrollLeft = 0;
+        return { lines: (area.scrollHeight - 16) / 20, width: area.scrollWidth };
+      });
+      expect(measured.lines).toBe(22_002);
+      const long = page.locator('.layer .line').filter({ hasText: 'an end far away' });
+      await expect(long).toBeVisible();
+      const width = await long.evaluate((element) =>
+        Math.max(
+          ...[...element.children].map(
+            (part) => (part as HTMLElement).offsetLeft + (part as HTMLElement).offsetWidth,
+          ),
+        ),
+      );
+      // The field's inner padding, and a caret behind the last letter.
+      expect(Math.abs(measured.width - width - 10)).toBeLessThan(4);
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.zoom = '1';
+    });
+  });
+
+  await test.step('scrolled to the side and down, the layer follows', async () => {
+    await editor.evaluate((area: HTMLTextAreaElement) => {
+      area.scrollTop = area.scrollHeight;
+      area.scrollLeft = 200;
+    });
+    await expect(line('Disallow: /shop/21999/\\*\\$')).toBeVisible();
+    const box = await editor.boundingBox();
+    const last = await line('Disallow: /shop/21999/\\*\\$').boundingBox();
+    expect(Math.round((last?.x ?? 0) - (box?.x ?? 0))).toBe(10 - 200);
+    // Behind it stand an empty line and the padding; the scroll bar below may take some.
+    const below = (box?.y ?? 0) + (box?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    expect(below).toBeGreaterThanOrEqual(28);
+    expect(below).toBeLessThan(50);
+  });
+
+  await test.step('keys are coloured as they are typed, and undo takes them back', async () => {
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('Disallow: /x*y # why');
+    await expect(line('Disallow: /x\\*y # why')).toBeVisible();
+    await expect(line('Disallow: /x\\*y # why').locator('.comment')).toHaveText('# why');
+    await expect(editor).toHaveValue(`${text}Disallow: /x*y # why`);
+    for (let i = 0; i < 20 && (await editor.inputValue()) !== text; i++) {
+      await page.keyboard.press('ControlOrMeta+z');
+    }
+    await expect(editor).toHaveValue(text);
+    await expect(line('Disallow: /x\\*y # why')).toHaveCount(0);
   });
 });

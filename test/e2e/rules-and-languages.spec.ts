@@ -151,7 +151,15 @@ test('language versions: holes, one-way links and conflicts are seen, edited, co
   });
 
   await test.step('filter, complete, undo', async () => {
-    await page.getByRole('button', { name: 'One-way 1' }).click();
+    const oneWay = page.getByRole('button', { name: 'One-way 1' });
+    const meaning = '1 cluster has a page that doesn’t list all others or isn’t listed by all of them.';
+    await expect(oneWay).toHaveAccessibleDescription(new RegExp(`^${meaning} .*Complete the links`));
+    await expect(page.getByRole('button', { name: 'Conflicts 0' })).toHaveAccessibleDescription(
+      '0 clusters have several URLs for one language.',
+    );
+    await expect(page.getByText(meaning)).toHaveCount(0);
+    await oneWay.click();
+    await expect(page.getByText(meaning)).toBeVisible();
     await expect(page.getByText('1 of 2 clusters')).toBeVisible();
     await page.getByRole('button', { name: 'Complete the links' }).click();
     await expect(page.getByText('2 rows completed').first()).toBeVisible();

@@ -151,3 +151,23 @@ export async function dropFile(page: Page, name: string, content: string): Promi
     [name, content],
   );
 }
+
+/** As a press of Ctrl+V does it, with this text in the clipboard. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Starts the import that is offered, if it does not run already, and waits until it is done. */
+export async function finishImport(page: Page, count: string): Promise<void> {
+  const dialog = openDialog(page);
+  await expect(dialog).toBeVisible();
+  const start = dialog.getByRole('button', { name: 'Import', exact: true });
+  if (await start.isVisible()) await start.click();
+  await expect(dialog.getByText(count)).toBeVisible({ timeout: 30_000 });
+  await closeDialog(page);
+}

@@ -241,6 +241,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
     'table.unclear': () => [],
+    'table.keep': () => ({ path: '/tmp/mapwright-tmp-table-1/clipboard.txt', unclear: true }),
     'import.refresh': () => ({ job: ++state.job }),
     'import.retry': () => ({ job: ++state.job }),
     'export.start': () => ({ job: ++state.job }),

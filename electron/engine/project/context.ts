@@ -1,6 +1,7 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
+import type { TemporaryFolder } from '../../files/temporary-folder.ts';
 import type { Comparison } from './last-comparison.ts';
 import type { ImportTree } from './running-import.ts';
 import type { OpenProject } from './open-project.ts';
@@ -20,6 +21,8 @@ export interface EngineContext {
   comparison?: Comparison | null;
   /** The lines of a paste that came ahead of it: see edit.hold. */
   held?: { readonly block: number; readonly lines: (string | null)[][] } | null;
+  /** Where the text of a pasted table is kept as a file: see table.keep. */
+  keptText?: TemporaryFolder | null;
   /** How the web is reached. Default: as the system does. */
   readonly surroundings?: WebSurroundings | undefined;
 }

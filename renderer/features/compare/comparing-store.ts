@@ -21,6 +21,7 @@ import type { RunPhase } from '../import/importing-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useProject } from '../project/project-store.ts';
+import { useChosenSides } from './use-chosen-sides.ts';
 
 /** A difference and a file as the grid wants them: with an id. */
 export type DifferenceRow = Difference & { readonly id: number };
@@ -37,16 +38,13 @@ interface ShownDifferences extends Shown<Difference> {
   readonly filter: DifferenceFilter;
 }
 
-const PROJECT_NOW: CompareSide = { kind: 'project' };
-
 export const useComparing = defineStore('comparing', () => {
   const { engine, host } = useClient();
   const jobs = useJobs();
   const notices = useNotices();
   const project = useProject();
 
-  const before = shallowRef<CompareSide | null>(PROJECT_NOW);
-  const after = shallowRef<CompareSide | null>(null);
+  const { before, after, ready, swap } = useChosenSides();
   const ignore = shallowRef<readonly ComparedField[]>([]);
   const phase = ref<RunPhase>('idle');
   const error = shallowRef<ErrorData | null>(null);
@@ -63,7 +61,6 @@ export const useComparing = defineStore('comparing', () => {
   const revision = ref(0);
   let turn = 0;
 
-  const ready = computed(() => before.value !== null && after.value !== null);
   const filter = computed<DifferenceFilter>(() => ({
     ...(kind.value === null ? {} : { kind: kind.value }),
     ...(field.value === null ? {} : { field: field.value }),
@@ -74,10 +71,6 @@ export const useComparing = defineStore('comparing', () => {
     const side = summary.value?.takes ?? null;
     return side && (side === 'before' ? 'A' : 'B');
   });
-
-  function swap(): void {
-    [before.value, after.value] = [after.value, before.value];
-  }
 
   /** Compares. Never rejects: see phase, summary and error; what was damaged is refused unless it is to be kept. */
   async function start(keepDamaged = false): Promise<void> {
@@ -198,8 +191,6 @@ export const useComparing = defineStore('comparing', () => {
       forget();
       phase.value = 'idle';
       error.value = null;
-      before.value = PROJECT_NOW;
-      after.value = null;
     },
   );
 

@@ -1,5 +1,5 @@
 // What a value was and became, short enough for one line of a list. Texts only.
-import { changedPart, type Parts } from './changed-part.ts';
+import { changedSegments, type Run } from '../../ui/changed-segments.ts';
 
 /** Characters of what both have in front, of what differs, and of what both have behind. */
 const ROOM = { front: 12, changed: 28, behind: 8 } as const;
@@ -9,11 +9,21 @@ export function shortChange(
   before: string,
   after: string,
 ): { readonly before: string; readonly after: string } {
-  const parts = changedPart(before, after);
-  return { before: shortened(parts.before), after: shortened(parts.after) };
+  const runs = changedSegments(before, after);
+  return { before: shortened(runs.before), after: shortened(runs.after) };
 }
 
-function shortened([front, changed, behind]: Parts): string {
+function shortened(runs: readonly Run[]): string {
+  const [first, last] = [
+    runs.findIndex(({ changed }) => changed),
+    runs.findLastIndex(({ changed }) => changed),
+  ];
+  const joined = (from: number, to?: number): string =>
+    runs
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('');
+  const [front, changed, behind] = [joined(0, Math.max(first, 0)), joined(first, last + 1), joined(last + 1)];
   if (front.length + changed.length + behind.length <= ROOM.changed) return front + changed + behind;
   const half = ROOM.changed / 2;
   const middle = changed.length <= ROOM.changed ? changed : `${start(changed, half)}…${end(changed, half)}`;

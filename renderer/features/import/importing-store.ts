@@ -8,7 +8,6 @@ import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
 import { asSource, sitemapAddresses } from './clipboard-source.ts';
-import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { useTableImport } from '../table/table-import-store.ts';
 import { useImportOptions } from './import-options-store.ts';
@@ -18,7 +17,6 @@ export type RunPhase = 'idle' | 'running' | 'done' | 'failed';
 
 export const useImporting = defineStore('importing', () => {
   const { engine, host } = useClient();
-  const dialogs = useDialogs();
   const jobs = useJobs();
   const options = useImportOptions();
   const table = useTableImport();
@@ -111,9 +109,7 @@ export const useImporting = defineStore('importing', () => {
     const [path, ...rest] = unclear.value;
     if (path === undefined) return;
     unclear.value = rest;
-    table.reset();
-    void table.open(path);
-    dialogs.open({ kind: 'importTable' });
+    table.ask(path);
   }
 
   function withWeb(): { web?: NonNullable<typeof options.webOptions> } {

@@ -1,13 +1,14 @@
-// Watches the whole window for pasted sitemaps and lists of addresses. Fields and cells keep what is meant for them.
+// Watches the whole window for pasted sitemaps, lists of addresses and tables. Fields and cells keep what is meant for them.
 import { onBeforeUnmount, onMounted } from 'vue';
+import { isTableText } from '../table/table-text.ts';
 import { isAddressList, isXmlSource } from './clipboard-source.ts';
 
-/** `take` gets the text of a paste that is a source. */
-export function usePasteSource(take: (text: string) => void): void {
+/** `take` gets the text of a paste that is a source. `tables`: whether a table is one; where rows are shown they take it. */
+export function usePasteSource(take: (text: string) => void, tables: () => boolean): void {
   function pasted(event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     // The focus tells what is meant; the event goes to where the text caret was last.
-    if (!isMeant(document.activeElement, text)) return;
+    if (!isMeant(document.activeElement, text, tables())) return;
     event.preventDefault();
     event.stopPropagation();
     take(text);
@@ -21,12 +22,15 @@ export function usePasteSource(take: (text: string) => void): void {
   });
 }
 
-function isMeant(focused: Element | null, text: string): boolean {
+function isMeant(focused: Element | null, text: string, tables: boolean): boolean {
   const element = focused instanceof HTMLElement ? focused : null;
   if (element?.isContentEditable === true) return false;
   const inField = element?.matches('input, textarea, select') ?? false;
   if (isXmlSource(text)) return !inField || element?.closest('[data-sources]') != null;
-  if (inField)
-    return element?.closest('[data-sources="all"]') != null && isAddressList(text) && /\S\s+\S/.test(text);
-  return isAddressList(text) && element?.closest('[role=grid]') == null;
+  if (inField) {
+    const isList = isAddressList(text) && /\S\s+\S/.test(text);
+    return element?.closest('[data-sources="all"]') != null && (isList || isTableText(text));
+  }
+  if (element?.closest('[role=grid]') != null) return false;
+  return isAddressList(text) || (tables && isTableText(text));
 }

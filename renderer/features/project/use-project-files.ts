@@ -5,6 +5,8 @@ import { useText } from '../../locales/use-text.ts';
 import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useImporting } from '../import/importing-store.ts';
 import { ABOUT_READ_ONLY, useNotices } from '../../shell/notices/notices-store.ts';
+import { isTableText } from '../table/table-text.ts';
+import { usePastedTable } from '../table/use-pasted-table.ts';
 import { useProject } from './project-store.ts';
 import { useSelection } from '../view/selection-store.ts';
 import { useUnsaved } from '../edit/unsaved-store.ts';
@@ -37,6 +39,7 @@ export function useProjectFiles(): ProjectFiles {
   const unsaved = useUnsaved();
   const view = useView();
   const paths = usePaths();
+  const table = usePastedTable();
 
   async function told(work: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -146,9 +149,21 @@ export function useProjectFiles(): ProjectFiles {
     if (await mayImport()) startImport(given);
   }
 
-  /** Shows the import dialog with these sources, or a text of the clipboard, for the user to start. */
+  /** Shows the wizard where the text is a table that nobody can be sure of; true where nothing is left to do. */
+  async function isAskedAbout(pasted: string): Promise<boolean> {
+    if (!isTableText(pasted)) return false;
+    try {
+      return await table.askIfUnclear(pasted);
+    } catch (cause) {
+      notices.showError(cause);
+      return true;
+    }
+  }
+
+  /** Shows the import dialog with these sources, or a text of the clipboard, for the user to start; unclear tables the wizard. */
   async function offer(given: readonly string[], pasted: string | null): Promise<void> {
     if (!(await mayImport())) return;
+    if (pasted !== null && (await isAskedAbout(pasted))) return;
     if (dialogs.main?.kind !== 'import') {
       dialogs.open({ kind: 'import' });
       // The dialog begins with an empty choice.

@@ -74,7 +74,7 @@ const OF_SOME = [
 const PROPER = /^(?:user-agent|allow|disallow|sitemap)$/i;
 
 /** Characters of a line that count; see robots-lines.ts. */
-const LINE_LENGTH = 16_663;
+export const LINE_LENGTH = 16_663;
 
 /** In the order of lines. `text` without byte order mark, with LF line ends. */
 export function findRobotsProblems(text: string): RobotsFinding[] {
@@ -135,8 +135,7 @@ function judgeRecord(record: RobotsLine, state: State, add: Add): void {
   const end = text.search(/[: \t]/);
   const written = end < 0 ? text : text.slice(0, end);
   if (key === 'other') {
-    const name = text.slice(0, Math.max(text.indexOf(':'), 0)).trim() || text;
-    add(line, OF_SOME.includes(name.toLowerCase()) ? 'notForAll' : 'unknown', { key: name });
+    add(line, isKnownKey(record) ? 'notForAll' : 'unknown', { key: writtenKey(record) });
     return;
   }
   if (!text.includes(':') || (key === 'sitemap' && /^site-?map[ \t]+https?:/i.test(text))) {
@@ -147,6 +146,15 @@ function judgeRecord(record: RobotsLine, state: State, add: Add): void {
   if (key === 'sitemap') judgeSitemap(value, line, add);
   else if (key === 'user-agent') judgeAgent(value, line, state, add);
   else judgeRule(record, state, add);
+}
+
+/** True for the key of a record that some crawler is known to read. */
+export function isKnownKey(record: RobotsLine): boolean {
+  return record.key !== 'other' || OF_SOME.includes(writtenKey(record).toLowerCase());
+}
+
+function writtenKey({ text }: RobotsLine): string {
+  return text.slice(0, Math.max(text.indexOf(':'), 0)).trim() || text;
 }
 
 function properKey(key: Exclude<RobotsLine['key'], 'other'>): string {

@@ -15,6 +15,7 @@ import type { TableField } from '../../../shared/model/table/table-field.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
+import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { usePendingChanges } from '../pending/pending-changes-store.ts';
 
@@ -22,6 +23,7 @@ export type TablePhase = 'choose' | 'comparing' | 'review' | 'applying' | 'done'
 
 export const useTableImport = defineStore('tableImport', () => {
   const { engine, host } = useClient();
+  const dialogs = useDialogs();
   const jobs = useJobs();
   const pending = usePendingChanges();
   const phase = ref<TablePhase>('choose');
@@ -61,6 +63,14 @@ export const useTableImport = defineStore('tableImport', () => {
     options.value = {};
     preview.value = null;
     await inspect();
+  }
+
+  /** Shows the wizard with a file, and forgets what it showed before. Does nothing while the engine works on that. */
+  function ask(file: string): void {
+    if (busy.value) return;
+    reset();
+    void open(file);
+    dialogs.open({ kind: 'importTable' });
   }
 
   /** Takes one more choice. A choice that changes the columns makes those of the columns void. */
@@ -151,6 +161,7 @@ export const useTableImport = defineStore('tableImport', () => {
     busy,
     ready,
     open,
+    ask,
     choose,
     setField,
     compare,

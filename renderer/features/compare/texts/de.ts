@@ -17,8 +17,7 @@ export const compareTexts: typeof en = {
     firstState: 'der erste Stand',
     afterChange: 'nach: {what}',
     ignore: 'Felder ignorieren',
-    intro: 'Zwei Sets vergleichen',
-    introHint:
+    intro:
       'Ein Projekt, ein früherer Stand davon, ein Export, ein Ordner, ein Sitemap-Index oder eine URL: welche Dateien hochzuladen sind und welche URLs sich unterscheiden.',
     failed: 'Die Sets wurden nicht verglichen',
     cancelled: 'Abgebrochen. Es wurde nichts verglichen.',

@@ -16,8 +16,7 @@ export const compareTexts = {
     firstState: 'the first state',
     afterChange: 'after: {what}',
     ignore: 'Ignore fields',
-    intro: 'Compare two sets',
-    introHint:
+    intro:
       'A project, an earlier state of it, an export, a folder, a sitemap index or a URL: see which files to upload and which URLs differ.',
     failed: 'The sets were not compared',
     cancelled: 'Cancelled. Nothing was compared.',

@@ -17,8 +17,7 @@ export const compareTexts: typeof en = {
     firstState: 'de eerste stand',
     afterChange: 'na: {what}',
     ignore: 'Velden negeren',
-    intro: 'Twee sets vergelijken',
-    introHint:
+    intro:
       'Een project, een eerdere stand ervan, een export, een map, een sitemapindex of een URL: zie welke bestanden u moet uploaden en welke URL’s verschillen.',
     failed: 'De sets zijn niet vergeleken',
     cancelled: 'Geannuleerd. Er is niets vergeleken.',

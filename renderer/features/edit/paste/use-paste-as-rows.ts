@@ -8,8 +8,13 @@ import { useNotices } from '../../../shell/notices/notices-store.ts';
 import { usePaste } from './use-paste.ts';
 import { usePastePlan } from './use-paste-plan.ts';
 
-/** Adds the lines as rows; tells where none has an address. An empty clipboard does nothing. */
-export function usePasteAsRows(): (texts: ClipboardTexts) => Promise<void> {
+/**
+ * Adds the lines as rows; tells where none has an address, unless `elsewhere` takes such a text. An empty clipboard does
+ * nothing.
+ */
+export function usePasteAsRows(
+  elsewhere: (text: string) => Promise<boolean> = () => Promise.resolve(false),
+): (texts: ClipboardTexts) => Promise<void> {
   const notices = useNotices();
   const paste = usePaste();
   const { asRows } = usePastePlan();
@@ -19,6 +24,6 @@ export function usePasteAsRows(): (texts: ClipboardTexts) => Promise<void> {
     if (lines.every((line) => line.every(({ text }) => text.trim() === ''))) return;
     const plan = await asRows({ lines, known, plain });
     if (plan) await paste(await inSlices(pasteOf(plan)));
-    else notices.show({ kind: 'info', key: 'paste.noUrls' });
+    else if (!(await elsewhere(plain))) notices.show({ kind: 'info', key: 'paste.noUrls' });
   };
 }

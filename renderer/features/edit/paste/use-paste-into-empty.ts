@@ -1,13 +1,16 @@
-// A table that is pasted where no grid is, into a project without rows: its lines become rows.
+// A table that is pasted where no grid is, into a project without rows: its lines become rows, or the wizard asks about it.
 import { onBeforeUnmount, onMounted } from 'vue';
 import { useDialogs } from '../../../shell/dialogs/dialogs-store.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';
+import { isTableText } from '../../table/table-text.ts';
+import { usePastedTable } from '../../table/use-pasted-table.ts';
 import { usePasteAsRows } from './use-paste-as-rows.ts';
 
 export function usePasteIntoEmpty(): void {
   const dialogs = useDialogs();
   const notices = useNotices();
-  const pasteAsRows = usePasteAsRows();
+  const table = usePastedTable();
+  const pasteAsRows = usePasteAsRows(async (text) => isTableText(text) && (await table.askIfUnclear(text)));
 
   function pasted(event: ClipboardEvent): void {
     const inField = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;

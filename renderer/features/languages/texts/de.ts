@@ -10,8 +10,10 @@ export const languagesTexts: typeof en = {
     rows: 'Seiten',
     rowsOf: 'Diese Gruppe hat {count} Zeile | Diese Gruppe hat {count} Zeilen',
     problems: 'Probleme',
+    clustersWith: 'Gruppen mit',
     everyoneElse: 'alle anderen',
     lacks: 'Ohne',
+    lacksHint: 'Zeigt nur Gruppen ohne Seite in dieser Sprache.',
     anyLanguage: '–',
     found: '{found} von {all} Gruppen',
     all: '{count} Gruppe | {count} Gruppen',
@@ -36,12 +38,26 @@ export const languagesTexts: typeof en = {
       defaults: 'x-default',
       targets: 'Ziele',
     },
-    faultHints: {
-      holes: 'Gruppen, denen eine Sprache fehlt, die andere haben',
-      oneWay: 'Gruppen, in denen eine Seite nicht von allen genannt wird oder nicht alle nennt',
-      conflicts: 'Gruppen, in denen eine Sprache mehrere URLs hat',
-      defaults: 'Gruppen, deren Seiten verschiedene x-defaults nennen',
-      targets: 'Gruppen mit einer URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist',
+    faultCounts: {
+      holes:
+        '{count} Gruppe fehlt eine Sprache, die andere Gruppen haben. | {count} Gruppen fehlt eine Sprache, die andere Gruppen haben.',
+      oneWay:
+        '{count} Gruppe hat eine Seite, die nicht alle anderen nennt oder nicht von allen genannt wird. | {count} Gruppen haben eine Seite, die nicht alle anderen nennt oder nicht von allen genannt wird.',
+      conflicts:
+        '{count} Gruppe hat mehrere URLs für eine Sprache. | {count} Gruppen haben mehrere URLs für eine Sprache.',
+      defaults:
+        '{count} Gruppe hat Seiten, die verschiedene x-defaults nennen. | {count} Gruppen haben Seiten, die verschiedene x-defaults nennen.',
+      targets:
+        '{count} Gruppe hat eine URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist. | {count} Gruppen haben eine URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist.',
+    },
+    faultAdvice: {
+      holes:
+        'Tragen Sie die URL der Seite in die leere Zelle ein. Gibt es keine Übersetzung, ist nichts zu tun.',
+      oneWay: 'Suchmaschinen ignorieren einseitige Links. „Links vervollständigen“ ergänzt die fehlenden.',
+      conflicts:
+        'Suchmaschinen ignorieren dann alle. Lassen Sie in der Zelle mit der roten Ecke nur eine URL stehen.',
+      defaults: 'Lassen Sie in der Spalte „alle anderen“ nur eine URL stehen.',
+      targets: 'Korrigieren Sie die URL, oder nehmen Sie die Zeile auf.',
     },
     states: {
       hole: 'Keine Seite in dieser Sprache',

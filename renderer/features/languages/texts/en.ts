@@ -9,8 +9,10 @@ export const languagesTexts = {
     rows: 'Pages',
     rowsOf: 'This cluster has {count} row | This cluster has {count} rows',
     problems: 'Issues',
+    clustersWith: 'Clusters with',
     everyoneElse: 'everyone else',
     lacks: 'Without',
+    lacksHint: 'Shows only clusters that have no page in this language.',
     anyLanguage: '–',
     found: '{found} of {all} clusters',
     all: '{count} cluster | {count} clusters',
@@ -34,12 +36,25 @@ export const languagesTexts = {
       defaults: 'x-default',
       targets: 'Targets',
     },
-    faultHints: {
-      holes: 'Clusters that lack a language that others have',
-      oneWay: 'Clusters in which a page is not listed by all others, or does not list them',
-      conflicts: 'Clusters in which a language has several URLs',
-      defaults: 'Clusters whose pages name different x-defaults',
-      targets: 'Clusters with a URL that is no row of the project, or a row that is left out',
+    faultCounts: {
+      holes:
+        '{count} cluster lacks a language that other clusters have. | {count} clusters lack a language that other clusters have.',
+      oneWay:
+        '{count} cluster has a page that doesn’t list all others or isn’t listed by all of them. | {count} clusters have a page that doesn’t list all others or isn’t listed by all of them.',
+      conflicts:
+        '{count} cluster has several URLs for one language. | {count} clusters have several URLs for one language.',
+      defaults:
+        '{count} cluster has pages that name different x-defaults. | {count} clusters have pages that name different x-defaults.',
+      targets:
+        '{count} cluster has a URL that is not a row of the project, or a row that is left out. | {count} clusters have a URL that is not a row of the project, or a row that is left out.',
+    },
+    faultAdvice: {
+      holes: 'Enter the page’s URL in the empty cell. If there is no translation, nothing needs to be done.',
+      oneWay:
+        'Search engines ignore links that don’t go both ways. Choose “Complete the links” to add those that are missing.',
+      conflicts: 'Search engines then ignore all of them. Keep one URL in the cell with the red corner.',
+      defaults: 'Keep one URL in the column “everyone else”.',
+      targets: 'Correct the URL, or add or include the row.',
     },
     states: {
       hole: 'No page in this language',

@@ -10,8 +10,10 @@ export const languagesTexts: typeof en = {
     rows: 'Pagina’s',
     rowsOf: 'Dit cluster heeft {count} rij | Dit cluster heeft {count} rijen',
     problems: 'Problemen',
+    clustersWith: 'Clusters met',
     everyoneElse: 'alle anderen',
     lacks: 'Zonder',
+    lacksHint: 'Toont alleen clusters zonder pagina in deze taal.',
     anyLanguage: '–',
     found: '{found} van {all} clusters',
     all: '{count} cluster | {count} clusters',
@@ -36,12 +38,25 @@ export const languagesTexts: typeof en = {
       defaults: 'x-default',
       targets: 'Doelen',
     },
-    faultHints: {
-      holes: 'Clusters waarin een taal ontbreekt die andere hebben',
-      oneWay: 'Clusters waarin een pagina niet door alle andere wordt genoemd, of ze niet alle noemt',
-      conflicts: 'Clusters waarin een taal meerdere URL’s heeft',
-      defaults: 'Clusters waarvan de pagina’s verschillende x-defaults noemen',
-      targets: 'Clusters met een URL die geen rij van het project is, of die is weggelaten',
+    faultCounts: {
+      holes:
+        '{count} cluster mist een taal die andere clusters wel hebben. | {count} clusters missen een taal die andere clusters wel hebben.',
+      oneWay:
+        '{count} cluster heeft een pagina die niet alle andere noemt of niet door alle andere wordt genoemd. | {count} clusters hebben een pagina die niet alle andere noemt of niet door alle andere wordt genoemd.',
+      conflicts:
+        '{count} cluster heeft meerdere URL’s voor één taal. | {count} clusters hebben meerdere URL’s voor één taal.',
+      defaults:
+        '{count} cluster heeft pagina’s die verschillende x-defaults noemen. | {count} clusters hebben pagina’s die verschillende x-defaults noemen.',
+      targets:
+        '{count} cluster heeft een URL die geen rij van het project is, of die is weggelaten. | {count} clusters hebben een URL die geen rij van het project is, of die is weggelaten.',
+    },
+    faultAdvice: {
+      holes: 'Vul de URL van de pagina in de lege cel in. Is er geen vertaling, dan hoeft u niets te doen.',
+      oneWay:
+        'Zoekmachines negeren links die niet wederzijds zijn. Kies “Links aanvullen” om de ontbrekende toe te voegen.',
+      conflicts: 'Zoekmachines negeren ze dan allemaal. Laat in de cel met de rode hoek één URL staan.',
+      defaults: 'Laat in de kolom “alle anderen” één URL staan.',
+      targets: 'Corrigeer de URL, of voeg de rij toe of neem haar op.',
     },
     states: {
       hole: 'Geen pagina in deze taal',

@@ -4,10 +4,13 @@ import { mount } from '@vue/test-utils';
 import { expect, it } from 'vitest';
 import { defineComponent, h, KeepAlive, ref } from 'vue';
 import RobotsEditor from '../../../../renderer/features/robots/RobotsEditor.vue';
+import { robotsParts } from '../../../../renderer/features/robots/robots-syntax.ts';
+
+const PROPS = { marks: [], band: null, label: 'L', describedby: '', wanted: null, partsOf: robotsParts };
 
 it('has its text where it was, beside the same numbers, when its page comes back', async () => {
   const shown = ref(true);
-  const editor = { modelValue: 'a\nb', marks: [], band: null, label: 'L', describedby: '', wanted: null };
+  const editor = { ...PROPS, modelValue: 'a\nb' };
   const Page = defineComponent(
     () => () => h(KeepAlive, () => (shown.value ? h(RobotsEditor, editor) : h('p'))),
   );
@@ -32,7 +35,7 @@ it('numbers and marks the lines in sight only, whatever the file has', async () 
     severity: 'error' as const,
     text: `Line ${String(line)}`,
   }));
-  const props = { modelValue: text, marks, band: null, label: 'L', describedby: '', wanted: null };
+  const props = { ...PROPS, modelValue: text, marks };
   const wrapper = mount(RobotsEditor, { props });
   const numbers = (): number[] => wrapper.get('pre').text().split('\n').map(Number);
   const marked = (): (string | undefined)[] =>
@@ -49,4 +52,37 @@ it('numbers and marks the lines in sight only, whatever the file has', async () 
   // The first number stands where its line is.
   const shift = /translateY\((-?\d+)px\)/.exec(wrapper.get('pre').attributes('style') ?? '')?.[1];
   expect(Number(shift)).toBe(((numbers()[0] ?? 0) - 1) * 20 - 600_000);
+});
+
+it('shows the parts of the lines in sight behind the field, and which lines have an error', async () => {
+  const lines = ['User-agent: *', 'Dizallow: /a # why', ...Array.from({ length: 5_000 }, () => 'Allow: /')];
+  const marks = [{ line: 2, severity: 'error' as const, text: 'Wrong' }];
+  const wrapper = mount(RobotsEditor, { props: { ...PROPS, modelValue: lines.join('\n'), marks } });
+  const layer = wrapper.get('[aria-hidden=true].layer');
+  const drawn = layer.findAll('.line');
+  expect(drawn.length).toBeLessThan(200);
+  expect(drawn.slice(0, 3).map((line) => line.element.textContent)).toEqual(lines.slice(0, 3));
+  expect(layer.get('.unknown').text()).toBe('Dizallow');
+  expect(layer.get('.comment').text()).toBe('# why');
+  expect(layer.findAll('.line.error').length).toBe(1);
+
+  const area = wrapper.get('textarea');
+  area.element.scrollTop = 4_000 * 20;
+  area.element.scrollLeft = 30;
+  await area.trigger('scroll');
+  const first = Number(wrapper.get('pre').text().split('\n')[0]);
+  const shift = String((first - 1) * 20 - 80_000);
+  expect(layer.get('div').attributes('style')).toContain(`translate(-30px, ${shift}px)`);
+});
+
+it('shows what is typed while an input method composes it', async () => {
+  const wrapper = mount(RobotsEditor, { props: { ...PROPS, modelValue: '' } });
+  const area = wrapper.get('textarea');
+  await area.trigger('compositionstart');
+  area.element.value = 'に';
+  await area.trigger('input');
+  expect(wrapper.emitted('update:modelValue')).toEqual([['に']]);
+  expect(wrapper.find('.composing').exists()).toBe(true);
+  await area.trigger('compositionend');
+  expect(wrapper.find('.composing').exists()).toBe(false);
 });
