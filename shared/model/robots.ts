@@ -1,4 +1,5 @@
 // The robots.txt files of a project as the window sees them, and what a change of one would do.
+import { CRAWLERS } from '../protocol/crawlers.ts';
 
 /** Crawlers that a project asks about until the user chooses others. */
 export const DEFAULT_AGENTS: readonly string[] = [
@@ -11,24 +12,7 @@ export const DEFAULT_AGENTS: readonly string[] = [
 
 /** Well-known crawlers to choose from, by the names that robots.txt files use. */
 export const KNOWN_AGENTS: readonly string[] = [
-  ...DEFAULT_AGENTS,
-  'Googlebot-Image',
-  'Googlebot-News',
-  'Google-Extended',
-  'AdsBot-Google',
-  'Baiduspider',
-  'Slurp',
-  'SeznamBot',
-  'Yeti',
-  'PetalBot',
-  'GPTBot',
-  'OAI-SearchBot',
-  'ClaudeBot',
-  'PerplexityBot',
-  'CCBot',
-  'AhrefsBot',
-  'SemrushBot',
-  'MJ12bot',
+  ...new Set([...DEFAULT_AGENTS, ...CRAWLERS.map(({ name }) => name)]),
 ];
 
 /** What a crawler can be called, as robots.txt files name it; "*" = any that no group names. */

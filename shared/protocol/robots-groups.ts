@@ -1,6 +1,6 @@
 // The rules of a robots.txt by the crawler that they are for, as RFC 9309 groups them. It matches nothing.
 import { robotsRecords, type RobotsLine } from './robots-lines.ts';
-import { agentToken, namedToken, namesAll } from './robots-verdict.ts';
+import { groupsObeyed, namedToken, namesAll } from './robots-agents.ts';
 
 /** A record that allows or disallows. */
 export interface RobotsRuleLine extends RobotsLine {
@@ -34,9 +34,22 @@ export function robotsGroups(content: string): RobotsGroups {
   return { named, others };
 }
 
+/** The group that counts for a crawler: its name, "*" for that for all, null for none, and its rules. */
+export function groupFor(
+  { named, others }: RobotsGroups,
+  agent: string,
+): { readonly name: string | null; readonly rules: readonly RobotsRuleLine[] } {
+  const { names, obeysAll } = groupsObeyed(agent);
+  for (const name of names) {
+    const rules = named.get(name.toLowerCase());
+    if (rules) return { name, rules };
+  }
+  return obeysAll && others.length > 0 ? { name: '*', rules: others } : { name: null, rules: [] };
+}
+
 /** The rules that count for a crawler. */
-export function rulesFor({ named, others }: RobotsGroups, agent: string): readonly RobotsRuleLine[] {
-  return named.get(agentToken(agent)) ?? others;
+export function rulesFor(groups: RobotsGroups, agent: string): readonly RobotsRuleLine[] {
+  return groupFor(groups, agent).rules;
 }
 
 function isRule(record: RobotsLine): record is RobotsRuleLine {

@@ -1,6 +1,7 @@
 // Whether a robots.txt lets a crawler fetch an address, and which line decides. RFC 9309; where that leaves room,
 // google/robotstxt's documented behaviour. It fetches nothing.
-import { robotsRecords, type RobotsLine } from './robots-lines.ts';
+import { groupFor, robotsGroups } from './robots-groups.ts';
+import type { RobotsLine } from './robots-lines.ts';
 
 export interface RobotsVerdict {
   readonly allowed: boolean;
@@ -8,6 +9,8 @@ export interface RobotsVerdict {
   readonly line: number | null;
   /** That line's record as it stands in the file. */
   readonly rule: string | null;
+  /** The group that counts for the crawler, by a name of it ("Googlebot", or "*"); null where none does. */
+  readonly group: string | null;
 }
 
 interface Best {
@@ -16,40 +19,24 @@ interface Best {
   record: RobotsLine | null;
 }
 
-/** The best matches among the groups that name the agent, or among those for "*". */
-interface Matches {
-  readonly allow: Best;
-  readonly disallow: Best;
-}
-
 /**
  * The verdict for a crawler's product token ("Googlebot"; a version behind it, as in "Googlebot/2.1", is ignored). Groups
- * for the same agent count as one; groups for "*" count only where none names the agent. The longest matching pattern
- * decides, and allow wins a tie.
+ * for the same agent count as one; which group counts, groupFor tells. The longest matching pattern decides, and allow wins
+ * a tie.
  */
 export function robotsVerdict(content: string, agent: string, url: string): RobotsVerdict {
-  const token = agentToken(agent);
   const path = robotsPath(url);
-  if (path === '/robots.txt') return { allowed: true, line: null, rule: null };
-  const own = noMatches();
-  const global = noMatches();
-  let named = false;
-  let inOwn = false;
-  let inGlobal = false;
-  let groupClosed = false;
-  for (const record of robotsRecords(content)) {
-    if (record.key === 'user-agent') {
-      if (groupClosed) inOwn = inGlobal = groupClosed = false;
-      if (namesAll(record.value)) inGlobal = true;
-      else if (token !== '' && namedToken(record.value) === token) inOwn = named = true;
-    } else if ((record.key === 'allow' || record.key === 'disallow') && (inOwn || inGlobal)) {
-      groupClosed = true;
-      consider(record, path, (inOwn ? own : global)[record.key]);
-    } else if (record.key === 'allow' || record.key === 'disallow') {
-      groupClosed = true;
-    }
-  }
-  return decide(named ? own : global);
+  if (path === '/robots.txt') return { allowed: true, line: null, rule: null, group: null };
+  const { name, rules } = groupFor(robotsGroups(content), agent);
+  const allow: Best = { length: -1, record: null };
+  const disallow: Best = { length: -1, record: null };
+  for (const record of rules) consider(record, path, record.key === 'allow' ? allow : disallow);
+  // An empty pattern matches, but rules nothing: "Disallow:" allows all.
+  if (allow.length <= 0 && disallow.length <= 0)
+    return { allowed: true, line: null, rule: null, group: name };
+  const allowed = allow.length >= disallow.length;
+  const record = (allowed ? allow : disallow).record;
+  return { allowed, line: record?.line ?? null, rule: record?.text ?? null, group: name };
 }
 
 /** Path, parameters and query of an address, percent-encoded where RFC 9309 asks for it; "/" where there are none. */
@@ -69,14 +56,6 @@ export function robotsPath(url: string): string {
 function indexOfAny(url: string, from: number): number {
   const at = url.slice(from).search(/[/?;]/);
   return at < 0 ? -1 : from + at;
-}
-
-function decide({ allow, disallow }: Matches): RobotsVerdict {
-  // An empty pattern matches, but rules nothing: "Disallow:" allows all.
-  if (allow.length <= 0 && disallow.length <= 0) return { allowed: true, line: null, rule: null };
-  const allowed = allow.length >= disallow.length;
-  const record = (allowed ? allow : disallow).record;
-  return { allowed, line: record?.line ?? null, rule: record?.text ?? null };
 }
 
 function consider(record: RobotsLine, path: string, best: Best): void {
@@ -124,23 +103,4 @@ export function encodePattern(pattern: string): string {
   return pattern
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
     .replace(/[^\0-\x7f]+/g, (text) => encodeURIComponent(text.toWellFormed()));
-}
-
-/** What a User-agent line names: the letters before a version or anything else, in lower case. */
-export function namedToken(value: string): string {
-  return (/^[a-z_-]*/i.exec(value)?.[0] ?? '').toLowerCase();
-}
-
-/** What a crawler goes by, in lower case; a version behind it is ignored, and "" is a name that no line can have. */
-export function agentToken(agent: string): string {
-  return /^([a-z_-]+)(?:\/.*)?$/i.exec(agent)?.[1]?.toLowerCase() ?? '';
-}
-
-/** True for a User-agent line that means all crawlers that no group names. */
-export function namesAll(value: string): boolean {
-  return /^\*(?:\s|$)/.test(value);
-}
-
-function noMatches(): Matches {
-  return { allow: { length: -1, record: null }, disallow: { length: -1, record: null } };
 }

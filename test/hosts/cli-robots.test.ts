@@ -14,21 +14,42 @@ describe('mapwright robots', () => {
     const run = await robots('Googlebot', `${SITE}/private/open/x`, `${SITE}/shop`);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(run.stdout).toBe(
-      `allowed\t${SITE}/private/open/x\trobots.txt:3: Allow: /private/open\n` +
-        `allowed\t${SITE}/shop\tno rule applies\n`,
+      `allowed\t${SITE}/private/open/x\trobots.txt:3: Allow: /private/open\tgroup *\n` +
+        `allowed\t${SITE}/shop\tno rule applies\tgroup *\n`,
     );
   });
 
   it('ends with 1 where one address is disallowed', async () => {
     const run = await robots('Googlebot', `${SITE}/shop`, `${SITE}/private/x`);
     expect(run.code).toBe(1);
-    expect(run.stdout).toContain(`disallowed\t${SITE}/private/x\trobots.txt:2: Disallow: /private/\n`);
+    expect(run.stdout).toContain(
+      `disallowed\t${SITE}/private/x\trobots.txt:2: Disallow: /private/\tgroup *\n`,
+    );
   });
 
   it('uses the group of the agent that is asked for', async () => {
     const run = await robots('Slowbot', `${SITE}/shop`);
     expect(run.code).toBe(1);
     expect(run.stdout).toContain('robots.txt:6: Disallow: /');
+  });
+
+  it('takes a header as the known crawler in it, and tells of the group of its family', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mapwright-robots-'));
+    const file = join(folder, 'robots.txt');
+    await writeFile(file, 'User-agent: Googlebot\nDisallow: /g\n\nUser-agent: *\nDisallow: /s\n');
+    const header = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const ask = (...rest: string[]) => mapwrightHere(['robots', file, ...rest]);
+    const taken = await ask('--agent', header, '/g');
+    expect(taken).toMatchObject({ code: 1, stderr: `--agent "${header}" is taken as Googlebot.\n` });
+    expect(taken.stdout).toBe(`disallowed\t/g\t${file}:2: Disallow: /g\tgroup Googlebot\n`);
+    const image = await ask('--agent', 'Googlebot-Image', '--json', '/g');
+    expect(JSON.parse(image.stdout)).toMatchObject({ verdicts: [{ allowed: false, group: 'Googlebot' }] });
+    const ads = await ask('--agent', 'AdsBot-Google', '/s');
+    expect(ads.stdout).toBe('allowed\t/s\tno rule applies\tno group\n');
+    const unknown = await ask('--agent', 'Mozilla/5.0 (compatible; SomeBot/1.0)', '/g');
+    expect(unknown).toMatchObject({ code: 2, stdout: '' });
+    expect(unknown.stderr).toMatch(/names no crawler that is known\. Give its product token/);
+    await rm(folder, { recursive: true });
   });
 
   it('gives JSON', async () => {
@@ -82,7 +103,7 @@ describe('mapwright robots', () => {
       code: 2,
       stderr: expect.stringMatching(/standard input:3: "shop" is neither/) as string,
     });
-    expect((await ask('--agent', 'Google bot', '/')).stderr).toMatch(/not "Google bot"/);
+    expect((await ask('--agent', 'Google bot', '/')).stderr).toMatch(/"Google bot" names no crawler/);
     expect((await ask('--agent', '*', '/')).code).toBe(0);
     expect((await ask('/')).stderr).toMatch(/--agent is missing/);
     expect((await ask('--agent', 'x')).stderr).toMatch(/at least one URL/);
@@ -109,7 +130,7 @@ describe('mapwright robots', () => {
     expect(page.stderr).toMatch(/page\.txt" is an HTML page, not a robots\.txt/);
     expect((await ask('map.txt', '<urlset/>')).stderr).toMatch(/an XML file/);
     const beyond = await ask('long.txt', long);
-    expect(beyond).toMatchObject({ code: 0, stdout: 'allowed\t/late\tno rule applies\n' });
+    expect(beyond).toMatchObject({ code: 0, stdout: 'allowed\t/late\tno rule applies\tgroup *\n' });
     expect(beyond.stderr).toMatch(/long\.txt: warning: .*500 KiB.*\[robots-too-long\]/);
     await rm(folder, { recursive: true });
   });

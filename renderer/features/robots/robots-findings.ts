@@ -5,7 +5,8 @@ import {
   type RobotsRuleLine,
 } from '../../../shared/protocol/robots-groups.ts';
 import { MAX_ROBOTS_BYTES, readRobotsLine, type RobotsLine } from '../../../shared/protocol/robots-lines.ts';
-import { encodePattern, namedToken, namesAll } from '../../../shared/protocol/robots-verdict.ts';
+import { namedToken, namesAll } from '../../../shared/protocol/robots-agents.ts';
+import { encodePattern } from '../../../shared/protocol/robots-verdict.ts';
 
 export const ROBOTS_FINDINGS = [
   'html',

@@ -256,7 +256,7 @@ describe('robotsVerdict', () => {
     const rule = line === null ? null : (lines[line - 1] ?? '').replace(/#.*/, '').trim();
     for (const end of ['\n', '\r\n', '\r']) {
       const verdict = robotsVerdict(lines.join(end), agent, `https://example.com${path}`);
-      expect(verdict).toEqual({ allowed, line, rule });
+      expect(verdict).toMatchObject({ allowed, line, rule });
     }
   });
 

@@ -3,10 +3,11 @@
 import { MAX_AGENTS } from '../../../../shared/model/robots.ts';
 import {
   robotsGroups,
+  rulesFor,
   type RobotsGroups,
   type RobotsRuleLine,
 } from '../../../../shared/protocol/robots-groups.ts';
-import { agentToken, robotsPath } from '../../../../shared/protocol/robots-verdict.ts';
+import { robotsPath } from '../../../../shared/protocol/robots-verdict.ts';
 import { beginsWith, locReader, originOf, type LocReader, type PathJudge } from './loc-reader.ts';
 import { PathBytes } from './path-bytes.ts';
 import { RuleMatcher } from './rule-matcher.ts';
@@ -126,7 +127,7 @@ class CompiledRobots {
   /** Crawlers that are named together have lists of their own with the same rules: one list is given for all. */
   rulesFor(agent: string): readonly RobotsRuleLine[] {
     const { named, others } = this.#groups;
-    const own = named.get(agentToken(agent)) ?? others;
+    const own = rulesFor(this.#groups, agent);
     for (const rules of [others, ...named.values()]) if (areSame(rules, own)) return rules;
     return own;
   }

@@ -2,7 +2,7 @@
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import { robotsGroups, rulesFor } from '../../../../shared/protocol/robots-groups.ts';
+import { groupFor, robotsGroups } from '../../../../shared/protocol/robots-groups.ts';
 import { MAX_ROBOTS_BYTES } from '../../../../shared/protocol/robots-lines.ts';
 import { robotsPath, type RobotsVerdict } from '../../../../shared/protocol/robots-verdict.ts';
 import { PathBytes } from '../../check/robots/path-bytes.ts';
@@ -31,13 +31,18 @@ export type RobotsOracle = (agent: string, url: string) => UrlVerdict;
 export async function openRobots(path: string, onProblem: (problem: Problem) => void): Promise<RobotsOracle> {
   const content = await readText(path, onProblem);
   const groups = robotsGroups(content);
-  const matchers = new Map<string, RuleMatcher>();
+  const asked = new Map<string, { readonly group: string | null; readonly matcher: RuleMatcher }>();
   const bytes = new PathBytes();
+  const ask = (agent: string): { readonly group: string | null; readonly matcher: RuleMatcher } => {
+    const { name, rules } = groupFor(groups, agent);
+    const one = { group: name, matcher: new RuleMatcher([rules]) };
+    asked.set(agent, one);
+    return one;
+  };
   return (agent, url) => {
-    let matcher = matchers.get(agent);
-    if (!matcher) matchers.set(agent, (matcher = new RuleMatcher([rulesFor(groups, agent)])));
+    const { group, matcher } = asked.get(agent) ?? ask(agent);
     const length = bytes.write(robotsPath(url));
-    if (isRobotsTxt(bytes.bytes, 0, length)) return { agent, url, allowed: true, line: null, rule: null };
+    if (isRobotsTxt(bytes.bytes, 0, length)) return { agent, url, allowed: true, line: null, rule: null, group: null };
     matcher.match(bytes.bytes, 0, length);
     const decided = matcher.decided(0);
     return {
@@ -45,6 +50,7 @@ export async function openRobots(path: string, onProblem: (problem: Problem) => 
       allowed: decided?.key !== 'disallow',
       line: decided?.line ?? null,
       rule: decided?.text ?? null,
+      group,
     };
   };
 }
