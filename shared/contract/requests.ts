@@ -139,6 +139,8 @@ export interface RowDetail {
   /** Changes with the row's extensions; edit.setExtensions wants it back. */
   readonly version: number;
   readonly findings: readonly Problem[];
+  /** The rules of findings that their fixes take away here. */
+  readonly fixable: readonly RuleId[];
   /** The rules that are passed over here, with the reasons. */
   readonly exceptions: readonly { readonly rule: RuleId; readonly reason: string }[];
   /** The row's XML as an export writes it, or null where the row is not written. */

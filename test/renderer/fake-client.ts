@@ -207,7 +207,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       extensions: { images: [], videos: [], news: [], alternates: [] },
       items: [],
       version: 1,
-      findings: [],
+      ...{ findings: [], fixable: [] },
       exceptions: [],
       robots: null,
       xml: '<url><loc>x</loc></url>',

@@ -60,7 +60,7 @@ it('a chip of the grid says what and why of all that its row has, the worst firs
 
 it('a finding in the details says why, also to who reaches its buttons by keyboard', async () => {
   const problems = [{ severity: 'error', code: 'loc-duplicate', reason: asTold('Also in line 3.') }];
-  const list = await open(FieldProblems, fakeClient(), { problems, row: 1 });
+  const list = await open(FieldProblems, fakeClient(), { problems, row: 1, fixable: ['loc-duplicate'] });
   const message = list.findAll('span').find((one) => one.text() === 'Also in line 3.');
   expect(message?.attributes('title')).toBe(WHY);
   const described = list.get('button').attributes('aria-describedby') ?? '';

@@ -10,6 +10,7 @@ import type { ProjectStore } from '../../../store/store.ts';
 import { rowXml } from '../../export/row-xml.ts';
 import { readItems } from '../../edit/extension-items.ts';
 import { currentProject } from '../../../project/current-project.ts';
+import { fixableRules } from '../../check/fixable-rules.ts';
 import { extensionsVersion } from '../extensions-version.ts';
 import { checkContext } from '../../../check/run/check-context.ts';
 import { rowRobots } from '../../../check/run/robots/judge-of-project.ts';
@@ -26,6 +27,9 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
       rulesIn(ruleMask(rule)).map((known) => ({ rule: known, reason: why })),
     );
   const excepted = exceptions.map(({ rule }) => rule);
+  const findings = explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
+    (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
+  );
   const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;
   return {
     row,
@@ -33,8 +37,11 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     extensions: readExtensions(ext),
     items: readItems(ext),
     version: extensionsVersion(ext),
-    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
-      (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
+    findings,
+    fixable: fixableRules(
+      project,
+      id,
+      findings.map(({ code }) => code),
     ),
     robots: rowRobots(project.store, row.loc),
     exceptions,
