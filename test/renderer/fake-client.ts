@@ -201,6 +201,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'view.position': ({ id }) => ({ position: table.findIndex((row) => row.id === id) }),
     'view.edge': () => ({ position: 2 }),
     'view.changed': () => ({ ranges: [{ from: 0, to: 1 }], columns: ['priority'], misses: false }),
+    'row.copies': () => ({ number: null, first: null, later: [], more: false }),
     'row.detail': ({ id }) => ({
       row: table.find((row) => row.id === id),
       sourceLocation: SOURCE.location,
