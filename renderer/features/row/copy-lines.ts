@@ -30,7 +30,11 @@ export function copyLines(
     values: [a === '' ? '–' : a, b === '' ? '–' : b],
   });
   const said = (['lastmod', 'changefreq', 'priority', 'included'] as const).map((column) =>
-    line(t(`columns.${column}`), valueOf(row, column, t), valueOf(first.row, column, t)),
+    line(
+      t(column === 'changefreq' ? 'columnsShort.changefreq' : `columns.${column}`),
+      valueOf(row, column, t),
+      valueOf(first.row, column, t),
+    ),
   );
   const counts = COUNTED.filter((column) => row[column] + first.row[column] > 0).map((column) =>
     line(t(`columns.${column}`), text.number(row[column]), text.number(first.row[column])),
