@@ -55,6 +55,11 @@ test('a duplicate: both copies, the way between them, and the one that stays', a
     await expect(panel.getByRole('button', { name: 'Ignore: Date is not valid' })).toBeVisible();
     await expect(panel.getByRole('button', { name: 'Fix: Date is not valid' })).toBeHidden();
     await (await cell(page, 3, 'URL')).click();
-    await expect(panel.getByRole('button', { name: 'Fix: Date is not valid' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Fix: Date is not valid' }).click();
+    const wrench = outline.getByRole('button', { name: 'Fix: Date is not valid' });
+    await expect(wrench).toBeAttached();
+    await openDialog(page).getByRole('button', { name: 'Set 1 date' }).click();
+    await expect(outline.getByRole('button', { name: 'Date is not valid 1' })).toBeVisible();
+    await expect(wrench).toBeHidden();
   });
 });

@@ -213,6 +213,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
       robots: null,
       xml: '<url><loc>x</loc></url>',
     }),
+    'fix.unfixable': () => [],
     'source.problems': () => IMPORT_RESULT.problems,
     'edit.set': ({ rows: set }) => changed(idsOf(set).length),
     ...FAKE_PASTE,

@@ -15,8 +15,8 @@ export function fixableRules(project: OpenProject, id: number, codes: readonly s
   );
 }
 
-/** None where the rule has no fix. */
-function waysOf(rule: RuleId): readonly (FixMode | undefined)[] {
+/** The ways of a rule's fix, undefined being the only one; none where the rule has no fix. */
+export function waysOf(rule: RuleId): readonly (FixMode | undefined)[] {
   if (FIXES[rule] === undefined) return [];
   const modes = fixModesOf(rule);
   return modes.length > 0 ? modes : [undefined];

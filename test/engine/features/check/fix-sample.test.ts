@@ -17,11 +17,7 @@ it('of duplicates name the first row of the address', async () => {
   void addUrls([`${AT}/a`, `${AT}/b`], context);
   const { samples } = await fixPreview({ rule: 'loc-duplicate' }, context);
   expect(samples.map(({ id, copies }) => [id, copies?.goes, copies?.stays])).toMatchObject([
-    [
-      3,
-      { id: 3, lastmod: '2025-01-31' },
-      { id: 1, lastmod: '2024-05-01', location: '/in/a.xml' },
-    ],
+    [3, { id: 3, lastmod: '2025-01-31' }, { id: 1, lastmod: '2024-05-01', location: '/in/a.xml' }],
     [5, { id: 5, location: '' }, { id: 1 }],
     [6, { id: 6 }, { id: 2, lastmod: null }],
   ]);
