@@ -47,7 +47,7 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
   },
   {
     name: 'fix',
-    summary: 'Correct what a rule finds',
+    summary: 'Correct what a rule finds, or all that is safe to correct',
     load: async () => (await import('./commands/fix.ts')).fix,
   },
   {

@@ -20,6 +20,8 @@ export interface CellProblem {
 /** A pill that shows a count in the colour of its severity. The label says it in words. */
 export interface CellBadge extends CellProblem {
   readonly text: string;
+  /** What the tooltip says; default: the label. */
+  readonly title?: string;
   /** How many others there are, for which there is no room. */
   readonly more: number;
 }

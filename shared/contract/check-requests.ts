@@ -53,6 +53,8 @@ export const checkRequests = {
   'fix.preview': fixRequest,
   /** Applies a rule's fix. One undo step. */
   'fix.apply': fixRequest,
+  /** The rules with findings and a fix that takes none of them away. Another one ends it with "cancelled". */
+  'fix.unfixable': () => v.strictObject({}),
   /** What all fixes that lose nothing would change, or those of some rules. Ends as fix.preview does. */
   'fix.previewSafe': () => v.strictObject({ rules: v.optional(v.array(rule)) }),
   /** Applies them for these rules. One undo step. */
@@ -88,6 +90,7 @@ export interface CheckResults {
   'exception.set': EditResult;
   'fix.preview': FixPreview;
   'fix.apply': EditResult;
+  'fix.unfixable': readonly RuleId[];
   'fix.previewSafe': SafePreview;
   'fix.applySafe': EditResult;
 }

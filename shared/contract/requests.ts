@@ -12,6 +12,7 @@ import type { TableApplied, TableComparison, TableExported } from '../model/tabl
 import type { Extensions } from '../model/rows/extensions.ts';
 import type { EditableColumn, RowWindow, UrlRow } from '../model/rows/row.ts';
 import type { PositionRange } from '../model/rows/row-set.ts';
+import type { RowCopies } from '../model/rows/row-copies.ts';
 import type { RuleId } from '../model/rule.ts';
 import type { ColumnValues } from '../model/rows/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
@@ -71,6 +72,8 @@ const SCHEMAS = {
 
   /** Everything about one row, with its findings as messages. */
   'row.detail': () => v.strictObject({ id: count }),
+  /** The other rows of a row's address, with what they say of it. */
+  'row.copies': () => v.strictObject({ id: count }),
   /** What many rows have in common; more than 100,000 are only counted. */
   'rows.summary': () => v.strictObject({ rows: rowSet() }),
   /** What one column of many rows holds. A newer request takes the place of one that still runs, which fails with "cancelled". */
@@ -139,6 +142,8 @@ export interface RowDetail {
   /** Changes with the row's extensions; edit.setExtensions wants it back. */
   readonly version: number;
   readonly findings: readonly Problem[];
+  /** The rules of findings that their fixes take away here. */
+  readonly fixable: readonly RuleId[];
   /** The rules that are passed over here, with the reasons. */
   readonly exceptions: readonly { readonly rule: RuleId; readonly reason: string }[];
   /** The row's XML as an export writes it, or null where the row is not written. */
@@ -182,6 +187,7 @@ export interface RequestResults
   'view.numbered': { readonly position: number };
   'view.edge': { readonly position: number };
   'view.changed': ChangedRows;
+  'row.copies': RowCopies;
   'row.detail': RowDetail;
   'rows.summary': RowsSummary;
   'rows.figures': RowsFigures;

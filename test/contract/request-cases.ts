@@ -138,6 +138,8 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     const { view } = await context.ask('view.open', EVERYTHING);
     return context.ask('view.changed', { view });
   },
+  'fix.unfixable': ({ ask }) => ask('fix.unfixable', {}),
+  'row.copies': ({ ask }) => ask('row.copies', { id: 1 }),
   'row.detail': ({ ask }) => ask('row.detail', { id: 1 }),
   'edit.set': ({ ask }) => ask('edit.set', { rows: FIRST, column: 'priority', value: '0.5' }),
   'edit.hold': ({ ask }) => ask('edit.hold', { lines: [['2024-02-29']] }),

@@ -86,6 +86,7 @@ describe('commands that only read', () => {
       ['replace', project, 'a.example', 'b.example', '--dry-run'],
       ['edit', project, 'set', 'priority=0.5', '--dry-run'],
       ['fix', project, '--rule', 'loc-duplicate', '--dry-run'],
+      ['fix', project, '--safe', '--dry-run'],
       ['compact', project, '--keep-steps', '0', '--dry-run'],
       ['sections', project],
       ['sections', project, '--suggest', 'host'],

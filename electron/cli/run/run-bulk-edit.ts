@@ -1,17 +1,12 @@
 // What the commands "edit" and "replace" have in common: the rows they are about, what would change, and the change.
 import { inEnglish } from '../../../shared/contract/error-texts.ts';
-import {
-  valuesOfCopy,
-  type BulkEdit,
-  type CellChange,
-  type InvalidResults,
-  type RowCopy,
-} from '../../../shared/model/edit/bulk-edit.ts';
+import type { BulkEdit, CellChange, InvalidResults } from '../../../shared/model/edit/bulk-edit.ts';
 import type { ExitCode, OptionSpecs, OptionValues } from '../define-command.ts';
 import type { EngineSession } from './engine-client.ts';
 import { parseFilter } from '../options/filter-syntax.ts';
 import { openProject, WAIT_OPTION } from './open-for-command.ts';
 import { readChoice, readWhole } from '../options/option-value.ts';
+import { describeCopies } from '../output/fix-report.ts';
 import { formatNumberOf, oneLine } from '../output/plain-text.ts';
 import { runLong } from './run-job.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -83,18 +78,12 @@ async function printChange(
   { loc, column, before, after, removed, copies, reason }: CellChange,
 ): Promise<void> {
   if (loc !== undefined) await stdout.line(`${oneLine(loc)}: ${column}`);
-  const apart = copies ? `   (${describeCopy(copies.goes)}; stays: ${describeCopy(copies.stays)})` : '';
+  const apart = copies ? describeCopies(copies) : '';
   await stdout.line(`- ${oneLine(before ?? '')}${apart}`);
   if (removed) return;
   await stdout.line(
     `+ ${oneLine(after ?? '')}${reason === undefined ? '' : `   (${oneLine(inEnglish(reason))})`}`,
   );
-}
-
-function describeCopy(copy: RowCopy): string {
-  const { id, location, line } = copy;
-  const place = location === '' ? `row ${String(id)}` : `${location}${line > 0 ? `:${String(line)}` : ''}`;
-  return oneLine([...valuesOfCopy(copy), place].join(', '));
 }
 
 interface Counts {

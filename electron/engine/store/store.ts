@@ -16,8 +16,9 @@ import { FactsCache } from './flags/facts-cache.ts';
 import { History, type ChangeWriter, type Settle } from './history/history.ts';
 import { beginImport, type ImportWriter } from './pending/import-writer.ts';
 import {
-  firstPlaceOf,
+  firstOfLoc,
   hashesOf,
+  laterOfLoc,
   readLocGroups,
   sharedHashes,
   touchedHashes,
@@ -235,10 +236,11 @@ export class ProjectStore {
     return hashesOf(this.db, ids);
   }
 
-  /** The source and line of the first row with this row's loc; null where that is the row itself. */
-  firstPlaceOf(id: number): { source: number; line: number } | null {
-    return firstPlaceOf(this.db, id);
-  }
+  /** The first row with this row's loc; null where that is the row itself. */
+  firstOfLoc = (id: number): number | null => firstOfLoc(this.db, id);
+
+  /** The first rows behind this one with its loc, ascending, at most so many. */
+  laterOfLoc = (id: number, most: number): number[] => laterOfLoc(this.db, id, most);
 
   /** How many rows break each rule; rules that no row breaks are not in it. */
   ruleCounts = (): ReadonlyMap<RuleId, number> => this.#tally.rules();

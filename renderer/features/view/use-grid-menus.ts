@@ -8,6 +8,7 @@ import { ROW_NUMBERS } from '../../grid/rows/use-row-numbers.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useEdits } from '../edit/edits-store.ts';
+import { useFixable } from '../check/fixable-store.ts';
 import { useFilterEditor } from './filter/filter-editor-store.ts';
 import { useLayout } from './columns/layout-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
@@ -51,6 +52,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const dialogs = useDialogs();
   const edits = useEdits();
   const filters = useFilterEditor();
+  const fixables = useFixable();
   const layout = useLayout();
   const notices = useNotices();
   const project = useProject();
@@ -120,6 +122,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     const chosen = { set: rows, count };
     const found = (project.info?.problems ?? []).filter(({ rule }) => activeRow.problems.includes(rule));
     const items = found.flatMap(({ rule, fixable, blocking }) => {
+      const isFixable = fixables.isFixable({ rule, fixable });
       const named = { rule: t(`rules.${rule}`) };
       const fix = (): void => {
         dialogs.open({ kind: 'fix', rule, rows: chosen });
@@ -128,7 +131,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
         dialogs.open({ kind: 'ignore', rule, rows: chosen });
       };
       return [
-        ...(fixable ? [changing(`fix ${rule}`, t('fixes.menuFix', named), fix)] : []),
+        ...(isFixable ? [changing(`fix ${rule}`, t('fixes.menuFix', named), fix)] : []),
         ...(blocking ? [] : [changing(`ignore ${rule}`, t('fixes.menuIgnore', named), ignore)]),
       ];
     });

@@ -1,5 +1,6 @@
 // What a fix would do, for a preview, and in which ways.
 import type { EditableColumn } from '../rows/row.ts';
+import type { RowCopy } from './bulk-edit.ts';
 import type { RuleId } from '../rule.ts';
 
 /** Rules whose findings can be taken away in more than one way; the first is the usual one. */
@@ -41,6 +42,8 @@ export interface FixSample {
   readonly before: string | null;
   /** Null where nothing is in its place. */
   readonly after: string | null;
+  /** Of a row that goes as a duplicate: what tells it from the one that stays. */
+  readonly copies?: { readonly goes: RowCopy; readonly stays: RowCopy };
 }
 
 export interface FixPreview {

@@ -147,15 +147,21 @@ export function hashesOf(db: Database, ids: ArrayLike<number>): number[] {
   return db.all(HASHES_OF, JSON.stringify(Array.from(ids))).map(([hash]) => Number(hash));
 }
 
-/** Where a loc stands first, or null: its source and line. */
-export function firstPlaceOf(db: Database, id: number): { source: number; line: number } | null {
-  const row = db.get(
-    `SELECT first.source, first.line FROM url AS twin CROSS JOIN loc_hash ON loc_hash.hash = twin.hash
-     CROSS JOIN url AS first ON first.id = loc_hash.id
-     WHERE twin.id = ? AND first.id < twin.id AND first.deleted = 0 AND first.loc = twin.loc ORDER BY first.id LIMIT 1`,
-    id,
-  );
-  return row ? { source: Number(row[0]), line: Number(row[1]) } : null;
+/** Rows with a loc that row ?1 has, too. A row without a loc repeats none. */
+const OF_SAME_LOC = `FROM url AS mine CROSS JOIN loc_hash ON loc_hash.hash = mine.hash
+  CROSS JOIN url AS other ON other.id = loc_hash.id
+  WHERE mine.id = ?1 AND other.deleted = 0 AND other.loc = mine.loc AND mine.loc <> ''`;
+
+/** The first row with this row's loc; null where that is the row itself. */
+export function firstOfLoc(db: Database, id: number): number | null {
+  const row = db.get(`SELECT other.id ${OF_SAME_LOC} AND other.id < ?1 ORDER BY other.id LIMIT 1`, id);
+  return row ? Number(row[0]) : null;
+}
+
+/** The first rows behind this one with its loc, ascending. */
+export function laterOfLoc(db: Database, id: number, most: number): number[] {
+  const sql = `SELECT other.id ${OF_SAME_LOC} AND other.id > ?1 ORDER BY other.id LIMIT ?2`;
+  return db.all(sql, id, most).map(([later]) => Number(later));
 }
 
 /** The rows that have any of these loc hashes, ascending; meant for some thousands. */

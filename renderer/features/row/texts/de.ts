@@ -21,6 +21,17 @@ export const rowTexts: typeof en = {
     empty: 'leer',
     copyXml: 'XML kopieren',
   },
+  copies: {
+    both: 'Gleiche URL in zwei Zeilen',
+    this: 'Diese Zeile',
+    first: 'Erste Zeile',
+    goTo: 'Gehe zu Zeile {row}',
+    later: 'Spätere Zeilen mit dieser URL',
+    more: 'und weitere',
+    row: 'Zeile',
+    parts: 'Bilder u. Ä.',
+    own: 'eigene Angaben',
+  },
   panel: {
     more: 'Alles anzeigen',
     less: 'Weniger anzeigen',

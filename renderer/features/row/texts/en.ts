@@ -19,6 +19,17 @@ export const rowTexts = {
     empty: 'empty',
     copyXml: 'Copy the XML',
   },
+  copies: {
+    both: 'Same URL in two rows',
+    this: 'This row',
+    first: 'First row',
+    goTo: 'Go to row {row}',
+    later: 'Later rows with this URL',
+    more: 'and more',
+    row: 'Row',
+    parts: 'Images and the like',
+    own: 'own data',
+  },
   panel: {
     more: 'Show all',
     less: 'Show less',

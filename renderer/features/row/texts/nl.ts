@@ -21,6 +21,17 @@ export const rowTexts: typeof en = {
     empty: 'leeg',
     copyXml: 'XML kopiëren',
   },
+  copies: {
+    both: 'Zelfde URL in twee rijen',
+    this: 'Deze rij',
+    first: 'Eerste rij',
+    goTo: 'Naar rij {row}',
+    later: 'Latere rijen met deze URL',
+    more: 'en meer',
+    row: 'Rij',
+    parts: 'Afbeeldingen e.d.',
+    own: 'eigen gegevens',
+  },
   panel: {
     more: 'Alles tonen',
     less: 'Minder tonen',

@@ -25,6 +25,7 @@ import { draftOf, filterColumn } from '../filter/filter-draft.ts';
 import { verdictCell, verdictOf } from './robots-cell.ts';
 import { steadyMap } from '../../../ui/steady-map.ts';
 import { editedAs } from '../../edit/typed-value.ts';
+import { ruleTip } from '../../check/rule-tip.ts';
 import { useMayChange } from '../../../shell/use-may-change.ts';
 
 const PARTS = { host: hostOf, path: pathOf, query: queryOf } as const;
@@ -64,11 +65,14 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     return (row) => worst(row.problems.filter((rule) => rule.startsWith(`${column}-`)));
   }
 
-  /** The worst finding by its name, and how many others there are. */
+  /** The worst finding by its name, and how many others there are; the tooltip says of each why it matters, the worst first. */
   function badge({ problems }: UrlRow): CellBadge | null {
     const problem = worst(problems);
     const named = problem && problems.find((rule) => severityOf(rule) === problem.severity);
-    return named ? { ...problem, text: t(`rules.${named}`), more: problems.length - 1 } : null;
+    if (!named) return null;
+    const sorted = ORDER.flatMap((severity) => problems.filter((rule) => severityOf(rule) === severity));
+    const title = sorted.map((rule) => ruleTip(rule, t)).join('\n\n');
+    return { ...problem, text: t(`rules.${named}`), more: problems.length - 1, title };
   }
 
   const edited = (id: ValueColumn, more: Partial<UrlColumn> & Pick<UrlColumn, 'width'>): UrlColumn => ({

@@ -29,6 +29,7 @@ const DETAIL = {
   version: 7,
   exceptions: [],
   findings: [{ severity: 'error', code: 'lastmod-invalid', reason: asTold('This is no date.') }],
+  fixable: [],
   robots: null,
   xml: '<url><loc>x</loc><image:image><image:loc>y</image:loc></image:image></url>',
 };
@@ -83,6 +84,25 @@ describe('RowDetailPane', () => {
     expect(wrapper.text()).toContain('sitemap.xml');
     await press(wrapper, 'Issues in this file');
     expect(useDialogs().main).toMatchObject({ kind: 'sourceProblems', source: { id: 1 } });
+  });
+
+  it('offers a fix beside a finding only where it takes that one away', async () => {
+    const client = fakeClient();
+    const problem = { rule: 'lastmod-invalid', severity: 'error', summary: 'x', rows: 2 };
+    const known = { ...problem, filter: true, fixable: true, safe: true, blocking: false };
+    client.answer('project.info', { ...(await client.engine['project.info']({})), problems: [known] });
+    const wrapper = await open(client);
+    const fix = () => wrapper.findAll('button').filter((one) => one.text() === 'Fix…').length;
+    expect(wrapper.text()).toContain('Ignore here…');
+    expect(fix()).toBe(0);
+    client.answer('row.detail', { ...DETAIL, row: fakeRow(2), fixable: ['lastmod-invalid'] });
+    useSelection().set({
+      ...(useSelection().selection ?? expect.fail('nothing is selected')),
+      activeRow: fakeRow(2),
+    });
+    await vi.waitFor(() => {
+      expect(fix()).toBe(1);
+    });
   });
 
   it('sets a value, and keeps a refused one with its reason until the user insists', async () => {

@@ -5,6 +5,7 @@ import { rulesSet } from './rules-set.ts';
 import { checkRun, checkFindings, exceptionList, exceptionSet } from './check-run.ts';
 import { reportWrite } from './report-write.ts';
 import { fixPreview, fixApply } from './fix-apply.ts';
+import { fixUnfixable } from './fix-unfixable.ts';
 import { fixPreviewSafe, fixApplySafe } from './fix-safe.ts';
 
 export const checkCommands = {
@@ -17,6 +18,7 @@ export const checkCommands = {
   'report.write': reportWrite,
   'fix.preview': fixPreview,
   'fix.apply': fixApply,
+  'fix.unfixable': fixUnfixable,
   'fix.previewSafe': fixPreviewSafe,
   'fix.applySafe': fixApplySafe,
 } satisfies Partial<Commands>;

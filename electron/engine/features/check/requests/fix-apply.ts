@@ -6,7 +6,7 @@ import type { OpenProject } from '../../../project/open-project.ts';
 import type { ChangeWriter } from '../../../store/history/history.ts';
 import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
 import { joinRows } from '../join-rows.ts';
-import { sampleOf } from '../fix-sample.ts';
+import { sampleOf, withCopies } from '../fix-sample.ts';
 import { fixOf, fixScope, planFix, type FixRequest } from '../plan-fix.ts';
 import { writeFix } from '../write-fix.ts';
 
@@ -33,7 +33,8 @@ function* previewSteps(project: OpenProject, request: FixRequest): Steps<FixPrev
     for (const change of changes.slice(0, SAMPLES - samples.length)) samples.push(sampleOf(change));
     yield looked;
   }
-  return { found: ids.length, fixable, changes: changed.size, cleared, samples };
+  const told = withCopies(project.store, request.rule, samples);
+  return { found: ids.length, fixable, changes: changed.size, cleared, samples: told };
 }
 
 export const fixApply: Command<'fix.apply'> = (request, context) => {

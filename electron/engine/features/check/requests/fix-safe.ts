@@ -8,7 +8,7 @@ import { SAFE_RULES } from '../../../check/fixes.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
 import { planSafe, safeScope, type Taken } from '../plan-safe-fixes.ts';
-import { sampleOf } from '../fix-sample.ts';
+import { sampleOf, withCopies } from '../fix-sample.ts';
 import { writeFix } from '../write-fix.ts';
 
 /** Samples a rule. */
@@ -33,7 +33,7 @@ function* previewSteps(project: OpenProject, rules: readonly RuleId[]): Steps<Sa
       append(samples, changes.slice(0, SAMPLES - samples.length).map(sampleOf));
       yield looked;
     }
-    if (rows > 0) found.push({ rule, rows, samples });
+    if (rows > 0) found.push({ rule, rows, samples: withCopies(project.store, rule, samples) });
   }
   return { rules: found, rows: changed.size };
 }

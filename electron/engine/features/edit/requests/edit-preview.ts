@@ -1,12 +1,12 @@
 // edit.preview: what a bulk edit would change, counted exactly, while other requests have their turn.
 import type { Command } from '../../../project/context.ts';
 import { changesOf, previewBulk, type Found } from '../preview-bulk.ts';
-import type { BulkPreview, CellChange, RowCopy } from '../../../../../shared/model/edit/bulk-edit.ts';
+import type { BulkPreview, CellChange } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { ProjectStore } from '../../../store/store.ts';
-import { readTableRows } from '../../../view/read-table-rows.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { judges } from '../edit-judges.ts';
 import { planEdit } from '../plan-tools.ts';
+import { readCopies } from '../read-copies.ts';
 import { openScope, rowsOf } from '../scope-rows.ts';
 
 export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
@@ -63,14 +63,7 @@ function withCopies(
   changes: readonly CellChange[],
   keepers: ReadonlyMap<number, number>,
 ): readonly CellChange[] {
-  const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
-  const rows = readTableRows(store.db, Uint32Array.from([...keepers].flat()), false);
-  const copies = new Map(
-    rows.map(({ id, lastmod, changefreq, priority, source, line }): [number, RowCopy] => [
-      id,
-      { id, lastmod, changefreq, priority, line, location: locations.get(source) ?? '' },
-    ]),
-  );
+  const copies = readCopies(store, [...keepers].flat());
   return changes.map((change) => {
     const goes = copies.get(change.id);
     const stays = copies.get(keepers.get(change.id) ?? 0);

@@ -9,7 +9,9 @@ import { readExtensions } from '../../../read/parse/xml/read-extensions.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { rowXml } from '../../export/row-xml.ts';
 import { readItems } from '../../edit/extension-items.ts';
+import { readCopies } from '../../edit/read-copies.ts';
 import { currentProject } from '../../../project/current-project.ts';
+import { fixableRules } from '../../check/fixable-rules.ts';
 import { extensionsVersion } from '../extensions-version.ts';
 import { checkContext } from '../../../check/run/check-context.ts';
 import { rowRobots } from '../../../check/run/robots/judge-of-project.ts';
@@ -26,6 +28,9 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
       rulesIn(ruleMask(rule)).map((known) => ({ rule: known, reason: why })),
     );
   const excepted = exceptions.map(({ rule }) => rule);
+  const findings = explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
+    (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
+  );
   const written = row.included && blockingRule(stored.issues[0] ?? 0) === null;
   return {
     row,
@@ -33,8 +38,11 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
     extensions: readExtensions(ext),
     items: readItems(ext),
     version: extensionsVersion(ext),
-    findings: explainRow({ ...row, ext, excepted }, checkContext(project), project.store.checks()).map(
-      (finding) => (finding.code === 'loc-duplicate' ? withFirstPlace(finding, project.store, id) : finding),
+    findings,
+    fixable: fixableRules(
+      project,
+      id,
+      findings.map(({ code }) => code),
     ),
     robots: rowRobots(project.store, row.loc),
     exceptions,
@@ -44,15 +52,16 @@ export const rowDetail: Command<'row.detail'> = ({ id }, context) => {
 
 /** The finding with the place of the row that it repeats. */
 function withFirstPlace(finding: Problem, store: ProjectStore, id: number): Problem {
-  const first = store.firstPlaceOf(id);
-  if (!first) return finding;
-  const location = store.sources().find((source) => source.id === first.source)?.location;
+  const first = store.firstOfLoc(id);
+  const place = first === null ? undefined : readCopies(store, [first]).get(first);
+  if (!place) return finding;
+  const { location, line } = place;
   const loc = finding.reason.params['loc'] ?? '';
   const words =
-    location === undefined
+    location === ''
       ? reason('loc-duplicate-hand', { loc })
-      : first.line > 0
-        ? reason('loc-duplicate-line', { loc, location, line: String(first.line) })
+      : line > 0
+        ? reason('loc-duplicate-line', { loc, location, line: String(line) })
         : reason('loc-duplicate-file', { loc, location });
   return { ...finding, reason: words };
 }

@@ -12,6 +12,7 @@ import { viewPosition } from './view-position.ts';
 import { viewNumbered } from './view-numbered.ts';
 import { viewEdge } from './view-edge.ts';
 import { viewChanged } from './view-changed.ts';
+import { rowCopies } from './row-copies.ts';
 import { rowDetail } from './row-detail.ts';
 import { rowsFigures } from './rows-figures.ts';
 import { rowsSummary } from './rows-summary.ts';
@@ -29,6 +30,7 @@ export const viewCommands = {
   'view.numbered': viewNumbered,
   'view.edge': viewEdge,
   'view.changed': viewChanged,
+  'row.copies': rowCopies,
   'row.detail': rowDetail,
   'rows.figures': rowsFigures,
   'rows.summary': rowsSummary,
