@@ -9,7 +9,7 @@ import { logReport } from './error-log.ts';
 import { listFolder, makeFolder } from './folder-listing.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
-import { untitledFolder } from './untitled-projects.ts';
+import { removeUntitled, untitledFolder } from './untitled-projects.ts';
 
 /** One function a request; they may throw AppErrors. */
 export type HostHandlers = HostClient;
@@ -29,6 +29,10 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     'recent.list': () => Promise.resolve(state.recent()),
     'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
     'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
+    'files.discard': ({ path }) => {
+      removeUntitled(home, state, path);
+      return Promise.resolve(null);
+    },
     'files.samplePath': () => Promise.resolve(samplePath()),
     'log.report': ({ text: report }) => {
       logReport(home, report, new Date());

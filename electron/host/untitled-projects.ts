@@ -10,8 +10,8 @@ export function untitledFolder(home: string): string {
 }
 
 /**
- * Removes an untitled project that was saved under a name, and forgets it among the recent ones. Any other path is left
- * alone. Never throws: a file that can't be removed is no reason to call the saving a failure.
+ * Removes an untitled project that was saved under a name or discarded, and forgets it among the recent ones. Any other path
+ * is left alone. Never throws: a file that can't be removed is no reason to call the saving a failure.
  */
 export function removeUntitled(home: string, state: HostState, path: string): void {
   if (dirname(resolve(path)) !== resolve(untitledFolder(home))) return;

@@ -9,11 +9,12 @@ import { pathsIn } from './request-paths.ts';
 /** Answers a request by name; rejects with an AppError. */
 export type Ask = (name: string, params: unknown) => Promise<unknown>;
 
-/** Their paths are not read or written: they choose, list names for choosing, or are looked up in a list. */
+/** Their paths are not read or written, or lie in the app's own folder: they choose, list names, or are looked up in a list. */
 const FREE: ReadonlySet<string> = new Set<HostRequestName>([
   'files.choose',
   'files.list',
   'recent.remove',
+  'files.discard',
   'dialog.chooseFolder',
 ]);
 

@@ -86,6 +86,8 @@ export const hostParams = {
   'recent.remove': v.strictObject({ path: filePath }),
   /** A fresh path for an untitled project in the app's own folder. */
   'files.untitledPath': nothing,
+  /** Removes an untitled project of the app's own folder for good, once it is closed; any other path is left alone. */
+  'files.discard': v.strictObject({ path: filePath }),
   /** The checked-in sample set, ready to import. */
   'files.samplePath': nothing,
   /**
@@ -116,6 +118,7 @@ export interface HostResults {
   'recent.list': readonly RecentProject[];
   'recent.remove': readonly RecentProject[];
   'files.untitledPath': string;
+  'files.discard': null;
   'files.samplePath': string;
   'files.choose': null;
   'files.list': FolderListing;

@@ -23,7 +23,7 @@ test('help is found by its words, led through by links, and opens at the page th
 
   await search.fill('loc-twin-slash');
   await dialog
-    .getByRole('button', { name: /final slash/ })
+    .getByRole('button', { name: /final-slash/i })
     .first()
     .click();
   await expect(article.getByRole('heading', { name: 'Why' })).toBeVisible();

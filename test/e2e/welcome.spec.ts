@@ -1,6 +1,7 @@
 // The welcome screen: the sample in one click, a site by its address, and the project in the list of recent ones.
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { sampleEntries } from '../sample/generate-sample.ts';
 import { startSite, urlset } from '../engine/read/sources/archive/test-site.ts';
 import { expect, test } from './app-fixture.ts';
@@ -40,7 +41,7 @@ test('a second window goes along when another project is opened, and writes noth
 });
 
 test('a site is imported by its address alone; left, its project is listed with what it holds', async ({
-  app: { page },
+  app: { page, folder },
 }) => {
   const site = await startSite();
   const at = `http://127.0.0.1:${site.port}`;
@@ -58,13 +59,33 @@ test('a site is imported by its address alone; left, its project is listed with 
     await openDialog(page).getByRole('button', { name: 'Show 1 issue' }).click();
     await expect(openDialog(page)).toBeHidden();
     await expectRows(page, 1);
-    await page.getByRole('menuitem', { name: 'File' }).click();
-    await page.getByRole('menuitem', { name: 'Close project' }).click();
-    await openDialog(page).getByRole('button', { name: 'Discard' }).click();
     const recent = page.getByRole('region', { name: 'Recent projects' });
-    await expect(recent).toContainText('shop.example.com · 2 URLs · 1 row with issues');
-    await expect(page.getByText('How it works')).toBeHidden();
+    await test.step('under a name it is listed', async () => {
+      await page.getByRole('button', { name: 'Save as…' }).click();
+      const name = openDialog(page).getByRole('textbox', { name: 'File name' });
+      await name.fill(join(folder, 'shop.mapwright'));
+      await openDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await closeProject(page);
+      await expect(recent).toContainText('shop.example.com · 2 URLs · 1 row with issues');
+      await expect(page.getByText('How it works')).toBeHidden();
+    });
+    await test.step('what is discarded is not', async () => {
+      await page.getByRole('button', { name: 'Try the sample' }).click();
+      await expect(page.getByText(/URLs imported/)).toBeVisible();
+      await closeDialog(page);
+      await expect(page.getByText('Not saved under a name yet')).toBeVisible();
+      await closeProject(page);
+      await openDialog(page).getByRole('button', { name: 'Discard' }).click();
+      await expect(recent.getByRole('button', { name: /shop/ }).first()).toBeVisible();
+      await expect(recent).not.toContainText('Untitled');
+      expect(await readdir(join(folder, 'home', 'untitled'))).toEqual([]);
+    });
   } finally {
     await site.close();
   }
 });
+
+async function closeProject(page: Page): Promise<void> {
+  await page.getByRole('menuitem', { name: 'File' }).click();
+  await page.getByRole('menuitem', { name: 'Close project' }).click();
+}

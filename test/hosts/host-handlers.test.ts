@@ -14,12 +14,14 @@ import { HostState } from '../../electron/host/host-state.ts';
 import { samplePath } from '../../electron/host/sample-path.ts';
 
 let home: string;
+let state: HostState;
 let handlers: HostHandlers;
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
   const nothing = (): Promise<null> => Promise.resolve(null);
-  handlers = hostHandlers(home, new HostState(home), {
+  state = new HostState(home);
+  handlers = hostHandlers(home, state, {
     'host.info': () => Promise.reject(new Error('not asked here')),
     'dialog.openProject': nothing,
     'dialog.saveProject': nothing,
@@ -52,6 +54,23 @@ describe('files.untitledPath', () => {
       code: 'io',
       message: expect.stringContaining('untitled') as string,
     });
+  });
+});
+
+describe('files.discard', () => {
+  it('removes an untitled project and its entry, and nothing outside of the app’s own folder', async () => {
+    const untitled = String(await answerHost('files.untitledPath', {}, handlers));
+    const named = join(home, 'shop.mapwright');
+    for (const path of [untitled, `${untitled}-wal`, named]) await writeFile(path, '');
+    state.addRecent({ path: untitled, name: 'Untitled' });
+    state.addRecent({ path: named, name: 'shop' });
+    for (const path of [untitled, named]) await answerHost('files.discard', { path }, handlers);
+    expect([untitled, `${untitled}-wal`, named].map((path) => existsSync(path))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(state.recent().map(({ path }) => path)).toEqual([named]);
   });
 });
 

@@ -18,6 +18,9 @@ export const useProject = defineStore('project', () => {
   let again = false;
   let turn: Promise<void> | null = null;
 
+  /** Counts the projects that were discarded. */
+  const discarded = ref(0);
+
   const isOpen = computed(() => info.value !== null);
   /** Open for reading alone. */
   const isReadOnly = computed(() => (info.value?.readOnly ?? null) !== null);
@@ -113,6 +116,7 @@ export const useProject = defineStore('project', () => {
   return {
     info,
     lost,
+    discarded,
     busy,
     savedAs,
     isOpen,

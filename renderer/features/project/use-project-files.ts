@@ -72,9 +72,9 @@ export function useProjectFiles(): ProjectFiles {
     return !project.isReadOnly && (project.isOpen || (await told(createUntitled)));
   }
 
-  /** Asks what to do with an untitled project that has rows; false = stay with it. */
-  async function mayLeave(): Promise<boolean> {
-    if (!project.info?.untitled || project.info.rows === 0) return true;
+  /** Asks what to do with an untitled project that has rows. */
+  async function askToLeave(): Promise<'stay' | 'leave' | 'discard'> {
+    if (!project.info?.untitled || project.info.rows === 0) return 'leave';
     const answer = await dialogs.ask({
       title: 'close.title',
       text: 'close.text',
@@ -83,7 +83,21 @@ export function useProjectFiles(): ProjectFiles {
       no: 'close.discard',
       danger: false,
     });
-    return answer === 'yes' ? saveAs() : answer === 'no';
+    if (answer === 'yes') return (await saveAs()) ? 'leave' : 'stay';
+    return answer === 'no' ? 'discard' : 'stay';
+  }
+
+  /** Does what leads away from the open project, once the user agrees; one that is discarded goes for good. */
+  async function leaveBy(go: () => Promise<unknown>): Promise<void> {
+    const left = project.info?.path;
+    const answer = await askToLeave();
+    if (answer === 'stay') return;
+    await told(async () => {
+      await go();
+      if (answer !== 'discard' || left === undefined || project.info?.path === left) return;
+      await client.host['files.discard']({ path: left });
+      project.discarded++;
+    });
   }
 
   async function createUntitled(): Promise<void> {
@@ -92,12 +106,11 @@ export function useProjectFiles(): ProjectFiles {
   }
 
   async function create(): Promise<void> {
-    if (await mayLeave()) await told(createUntitled);
+    await leaveBy(createUntitled);
   }
 
   async function open(given?: string): Promise<void> {
-    if (!(await mayLeave())) return;
-    await told(async () => {
+    await leaveBy(async () => {
       const path = given ?? (await paths.openProject());
       if (path === null) return;
       await project.open(path);
@@ -106,8 +119,7 @@ export function useProjectFiles(): ProjectFiles {
   }
 
   async function openSample(): Promise<void> {
-    if (!(await mayLeave())) return;
-    await told(async () => {
+    await leaveBy(async () => {
       const sample = await client.host['files.samplePath']({});
       await createUntitled();
       startImport([sample]);
@@ -130,8 +142,7 @@ export function useProjectFiles(): ProjectFiles {
   }
 
   async function close(): Promise<void> {
-    if (!(await mayLeave())) return;
-    await told(async () => {
+    await leaveBy(async () => {
       await project.close();
       view.reset();
       selection.set(null);

@@ -19,6 +19,7 @@ export const FAKE_HOST = {
   ],
   'recent.remove': () => [],
   'files.untitledPath': () => '/app/untitled.mapwright',
+  'files.discard': () => null,
   'files.samplePath': () => '/app/sample',
   'files.choose': () => null,
   'shell.showFolder': () => null,
