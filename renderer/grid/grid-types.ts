@@ -215,6 +215,7 @@ export type GridRefusal =
   | 'pasteKeys'
   | 'fillTooLarge'
   | 'typedReadOnly'
+  | 'clearedReadOnly'
   | 'typedInBox'
   | 'refused'
   | 'notEntered';
