@@ -37,8 +37,7 @@ export function useColumns<T extends GridRow>(
     const measure = measured.value;
     const widths = ordered.value.map(
       (column) =>
-        chosen.value.get(column.id) ??
-        Math.max(ownWidth(column, view()), leastRoom(column, measure)),
+        chosen.value.get(column.id) ?? Math.max(ownWidth(column, view()), leastRoom(column, measure)),
     );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
     const wanted = {

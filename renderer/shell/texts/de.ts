@@ -176,6 +176,15 @@ export const shellTexts: typeof en = {
     title: 'Zum Importieren loslassen',
     hint: 'Sitemaps, gzip, Textlisten, robots.txt, Ordner oder ein Mapwright-Projekt',
   },
+  datePicker: {
+    label: 'Datum wählen',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    year: 'Jahr',
+    today: 'Heute',
+    time: 'Uhrzeit',
+    timeForm: 'hh:mm',
+  },
   picker: {
     openProject: 'Projekt öffnen',
     saveProject: 'Projekt speichern unter',

@@ -174,6 +174,15 @@ export const shellTexts = {
     title: 'Drop to import',
     hint: 'Sitemaps, gzip, text lists, robots.txt, folders, or a Mapwright project',
   },
+  datePicker: {
+    label: 'Pick a date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    year: 'Year',
+    today: 'Today',
+    time: 'Time',
+    timeForm: 'hh:mm',
+  },
   picker: {
     openProject: 'Open a project',
     saveProject: 'Save the project as',

@@ -175,6 +175,15 @@ export const shellTexts: typeof en = {
     title: 'Loslaten om te importeren',
     hint: 'Sitemaps, gzip, tekstlijsten, robots.txt, mappen of een Mapwright-project',
   },
+  datePicker: {
+    label: 'Datum kiezen',
+    previousMonth: 'Vorige maand',
+    nextMonth: 'Volgende maand',
+    year: 'Jaar',
+    today: 'Vandaag',
+    time: 'Tijd',
+    timeForm: 'uu:mm',
+  },
   picker: {
     openProject: 'Project openen',
     saveProject: 'Project opslaan als',
