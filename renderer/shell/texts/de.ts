@@ -137,7 +137,7 @@ export const shellTexts: typeof en = {
     warning: 'Warnungen',
     info: 'Hinweise',
     issues: 'Insgesamt {count} Problem | Insgesamt {count} Probleme',
-    anyProblem: 'Alle Probleme',
+    anyProblem: 'URLs mit Problemen',
     noProblems: 'Keine Probleme gefunden.',
   },
   status: {

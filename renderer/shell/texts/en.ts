@@ -135,7 +135,7 @@ export const shellTexts = {
     warning: 'Warnings',
     info: 'Notes',
     issues: '{count} issue in all | {count} issues in all',
-    anyProblem: 'All issues',
+    anyProblem: 'URLs with issues',
     noProblems: 'No issues found.',
   },
   status: {

@@ -136,7 +136,7 @@ export const shellTexts: typeof en = {
     warning: 'Waarschuwingen',
     info: 'Opmerkingen',
     issues: 'In totaal {count} probleem | In totaal {count} problemen',
-    anyProblem: 'Alle problemen',
+    anyProblem: 'URL’s met problemen',
     noProblems: 'Geen problemen gevonden.',
   },
   status: {
