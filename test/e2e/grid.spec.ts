@@ -208,7 +208,7 @@ test('what Excel copied is pasted exactly, adds rows below the last one, and kee
   });
   await test.step('not valid', async () => {
     await paste(page, 'soon\nlater\n');
-    await expect(openDialog(page)).toContainText('"soon" is not a W3C date');
+    await expect(openDialog(page)).toContainText('“soon” is not a W3C date');
     await page.screenshot({ path: 'test-results/grid-keep.png' });
     // Enter is the safe answer.
     await page.keyboard.press('Enter');

@@ -256,7 +256,7 @@ describe('mapwright diff', () => {
     const run = await mapwrightHere(['diff', old, half]);
     expect(run.code).toBe(2);
     expect(run.stderr).toMatch(/error: The sitemap “https:\/\/example\.com\/sitemap-1\.xml” was not found/);
-    expect(run.stderr).toMatch(/sitemap-3\.xml" is a symbolic link that leads back to itself/);
+    expect(run.stderr).toMatch(/sitemap-3\.xml” is a symbolic link that leads back to itself/);
     expect(run.stderr).toMatch(/as a whole: \S+sitemap-3\.xml, \S+sitemap-1\.xml, \S+ could not be read/);
     expect(run.stdout).toContain('URLs: 0 added, 4 removed, 0 changed, 2 unchanged.');
     expect(run.stdout).toMatch(/delete +sitemap-1\.xml/);

@@ -10,6 +10,7 @@ export const shellTexts: typeof en = {
     startFailed: 'Mapwright konnte nicht starten',
   },
   common: {
+    quoted: '„{text}“',
     cancel: 'Abbrechen',
     close: 'Schließen',
     ok: 'OK',

@@ -9,6 +9,7 @@ export const shellTexts = {
     startFailed: 'Mapwright could not start',
   },
   common: {
+    quoted: '“{text}”',
     cancel: 'Cancel',
     close: 'Close',
     ok: 'OK',

@@ -10,6 +10,7 @@ export const shellTexts: typeof en = {
     startFailed: 'Mapwright kon niet starten',
   },
   common: {
+    quoted: '“{text}”',
     cancel: 'Annuleren',
     close: 'Sluiten',
     ok: 'OK',
