@@ -149,7 +149,15 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     await page.getByRole('menuitem', { name: 'Columns…' }).click();
     await openDialog(page).getByRole('combobox', { name: 'Preset' }).selectOption('Media');
     await page.keyboard.press('Escape');
-    expect(await titles(page)).toEqual(['URL', 'Images', 'Videos', 'News', 'Language versions', 'Issues']);
+    expect(await titles(page)).toEqual([
+      'Included',
+      'URL',
+      'Images',
+      'Videos',
+      'News',
+      'Language versions',
+      'Issues',
+    ]);
   });
 });
 
