@@ -28,7 +28,7 @@ export const viewTexts: typeof en = {
   filters: {
     rows: '{count} ausgewählte Zeile | {count} ausgewählte Zeilen',
     search: 'Alle Spalten durchsuchen',
-    searchHint: 'Überall suchen',
+    searchHint: 'Suchen',
     label: 'Filter',
     add: 'Filter',
     clear: 'Filter aufheben',

@@ -28,7 +28,7 @@ export const viewTexts: typeof en = {
   filters: {
     rows: '{count} gekozen rij | {count} gekozen rijen',
     search: 'Alle kolommen doorzoeken',
-    searchHint: 'Overal zoeken',
+    searchHint: 'Zoeken',
     label: 'Filters',
     add: 'Filter',
     clear: 'Filter wissen',
