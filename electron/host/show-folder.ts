@@ -28,15 +28,27 @@ export function systemOpener(platform: NodeJS.Platform, target: string): readonl
   return platform === 'darwin' ? ['open', target] : ['xdg-open', target];
 }
 
-function started(program: string, args: readonly string[]): Promise<boolean> {
+/** ms in which a program that can open nothing has ended. */
+const FAILS_WITHIN_MS = 1_500;
+
+/** False where the program is not there, or ends with a failure at once, as xdg-open does where it knows no other. */
+export function started(program: string, args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: 'ignore', detached: true });
-    child.once('error', () => {
-      resolve(false);
-    });
-    child.once('spawn', () => {
+    const waiting = setTimeout(() => {
+      end(true);
+    }, FAILS_WITHIN_MS);
+    function end(isOpen: boolean): void {
+      clearTimeout(waiting);
       child.unref();
-      resolve(true);
+      resolve(isOpen);
+    }
+    child.once('error', () => {
+      end(false);
+    });
+    child.once('exit', (code) => {
+      // The Explorer ends with 1 also where it opened the folder.
+      end(code === 0 || process.platform === 'win32');
     });
   });
 }

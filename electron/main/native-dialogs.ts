@@ -1,4 +1,5 @@
 // The system's own dialogs for opening and saving. They return paths and touch no file.
+import { join } from 'node:path';
 import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron';
 import type { HostClient } from '../../shared/contract/host.ts';
 
@@ -26,12 +27,20 @@ export function nativeDialogs(window: () => BrowserWindow | null, platform = pro
     return canceled ? [] : filePaths;
   };
   return {
-    'dialog.openProject': async () =>
-      (await open({ title: 'Open project', properties: ['openFile'], filters: PROJECTS }))[0] ?? null,
-    'dialog.saveProject': async ({ suggestedName }) => {
+    'dialog.openProject': async ({ start }) =>
+      (
+        await open({
+          title: 'Open project',
+          properties: ['openFile'],
+          filters: PROJECTS,
+          ...beginningIn(start),
+        })
+      )[0] ?? null,
+    'dialog.saveProject': async ({ suggestedName, start }) => {
+      const name = withExtension(suggestedName);
       const options = {
         title: 'Save project as',
-        defaultPath: withExtension(suggestedName),
+        defaultPath: start === null ? name : join(start, name),
         filters: PROJECTS,
       };
       const parent = window();
@@ -41,7 +50,7 @@ export function nativeDialogs(window: () => BrowserWindow | null, platform = pro
       return canceled || filePath === '' ? null : withExtension(filePath);
     },
     // Only macOS has a dialog for files and folders at once.
-    'dialog.chooseSources': () =>
+    'dialog.chooseSources': ({ start }) =>
       open({
         title: 'Import',
         properties: [
@@ -50,16 +59,21 @@ export function nativeDialogs(window: () => BrowserWindow | null, platform = pro
           ...(platform === 'darwin' ? (['openDirectory'] as const) : []),
         ],
         filters: SOURCES,
+        ...beginningIn(start),
       }),
     'dialog.chooseFolder': async ({ start }) =>
       (
         await open({
           title: 'Choose folder',
           properties: ['openDirectory', 'createDirectory'],
-          ...(start === null ? {} : { defaultPath: start }),
+          ...beginningIn(start),
         })
       )[0] ?? null,
   };
+}
+
+function beginningIn(folder: string | null): Pick<OpenDialogOptions, 'defaultPath'> {
+  return folder === null ? {} : { defaultPath: folder };
 }
 
 function withExtension(path: string): string {

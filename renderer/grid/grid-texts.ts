@@ -1,4 +1,6 @@
 // The grid's own words in English, used where the owner gives none.
+import { DATE_PICKER_TEXTS, type DatePickerTexts } from '../ui/dates/date-picker-texts.ts';
+
 /** The grid's own words, for translation. Functions get numbers already formatted. */
 export interface GridTexts {
   readonly label: string;
@@ -12,8 +14,7 @@ export interface GridTexts {
   readonly no: string;
   readonly loading: string;
   readonly keepAnyway: string;
-  readonly pickDate: string;
-  readonly pickTime: string;
+  readonly datePicker: DatePickerTexts;
   readonly none: string;
   readonly problem: string;
   /** Grouped as the user's language does. */
@@ -37,8 +38,7 @@ export const GRID_TEXTS: GridTexts = {
   no: 'No',
   loading: 'Loading…',
   keepAnyway: 'Keep anyway',
-  pickDate: 'Pick a date',
-  pickTime: 'Pick a date and a time',
+  datePicker: DATE_PICKER_TEXTS,
   none: '(none)',
   problem: 'Problem',
   number: (n) => NUMBERS.format(n),

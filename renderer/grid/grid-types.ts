@@ -217,6 +217,7 @@ export type GridRefusal =
   | 'pasteKeys'
   | 'fillTooLarge'
   | 'typedReadOnly'
+  | 'clearedReadOnly'
   | 'typedInBox'
   | 'refused'
   | 'notEntered';

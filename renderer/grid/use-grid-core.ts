@@ -45,7 +45,6 @@ export function useGridCore<T extends GridRow>(
     () => props.numbering?.last ?? props.rows,
     () => viewWidth.value,
     () => viewport.value,
-    (column) => props.sort?.some((key) => key.column === column) ?? false,
   );
   const shown = cols.ordered;
   const { cache, arrived, drawn, drawnOffset, shift, waiting } = useRows<T>({

@@ -26,8 +26,16 @@ export function reasonMessage({ key, params }: ErrorReason, text: Words): string
 }
 
 function shownParam(param: ReasonParam, text: Words): string {
-  if (typeof param === 'string') return param;
+  if (typeof param === 'string') return quotedHere(param, text);
   if (typeof param === 'number') return text.number(param);
   if ('key' in param) return reasonMessage(param, text);
   return joined(param.map((one) => reasonMessage(one, text)));
+}
+
+/** Values that the engine quotes, as in English: “a”, or “a”, “b”. */
+const QUOTED = /^“[^“”]*”(?:, “[^“”]*”)*$/;
+
+function quotedHere(param: string, text: Words): string {
+  if (!QUOTED.test(param)) return param;
+  return param.replaceAll(/“([^“”]*)”/g, (_, value: string) => text.t('common.quoted', { text: value }));
 }

@@ -3,6 +3,7 @@
 export const ICON_PATHS = {
   add: 'M10 4v12M4 10h12',
   branch: 'M6 4v12M6 12c0-4 8-2 8-6M14 6V4M4 16h4M12 4h4',
+  calendar: 'M3.5 5h13v11h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5',
   check: 'm4.5 10.5 3.5 3.5 7.5-8',
   chevron: 'm7.5 5 5 5-5 5',
   columns: 'M3 4h14v12H3zM8 4v12M13 4v12',

@@ -76,6 +76,8 @@ export interface HostInfo {
 }
 
 const nothing = v.strictObject({});
+/** The folder that a dialog begins in; null where the system decides. */
+const start = v.optional(v.nullable(filePath), null);
 
 /** Requests to the host, checked there. */
 export const hostParams = {
@@ -98,10 +100,10 @@ export const hostParams = {
   /** Only hosts without native dialogs list and make folders. */
   'files.list': v.strictObject({ path: v.nullable(filePath) }),
   'files.makeFolder': v.strictObject({ parent: filePath, name: text }),
-  'dialog.openProject': nothing,
-  'dialog.saveProject': v.strictObject({ suggestedName: text }),
-  'dialog.chooseSources': nothing,
-  'dialog.chooseFolder': v.strictObject({ start: v.nullable(filePath) }),
+  'dialog.openProject': v.strictObject({ start }),
+  'dialog.saveProject': v.strictObject({ suggestedName: text, start }),
+  'dialog.chooseSources': v.strictObject({ start }),
+  'dialog.chooseFolder': v.strictObject({ start }),
   /** Keeps the report of an uncaught error in the app's own folder. */
   'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
   /** Shows a folder or file in the system's file manager. */

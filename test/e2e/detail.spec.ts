@@ -154,12 +154,12 @@ test('values that are typed in the panel are read as in the table, and none is r
   await priority.fill('9');
   await (await cell(page, 2, 'URL')).click();
   const told = page.locator('.notice', { hasText: 'Priority: the refused value was not kept.' });
-  await expect(told).toContainText('"9" is not a priority.');
+  await expect(told).toContainText('“9” is not a priority.');
   await priority.fill('7');
   await priority.press('Enter');
-  await expect(panel.getByText('"7" is not a priority.')).toBeVisible();
+  await expect(panel.getByText('“7” is not a priority.')).toBeVisible();
   await (await cell(page, 0, 'URL')).click();
-  await expect(told.nth(1)).toContainText('"7" is not a priority.');
+  await expect(told.nth(1)).toContainText('“7” is not a priority.');
   await expect(priority).toHaveValue('0.8');
 
   await priority.fill('5');

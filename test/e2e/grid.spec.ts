@@ -149,7 +149,15 @@ test('columns are chosen, moved, pinned and sized, and come back with the projec
     await page.getByRole('menuitem', { name: 'Columns…' }).click();
     await openDialog(page).getByRole('combobox', { name: 'Preset' }).selectOption('Media');
     await page.keyboard.press('Escape');
-    expect(await titles(page)).toEqual(['URL', 'Images', 'Videos', 'News', 'Language versions', 'Issues']);
+    expect(await titles(page)).toEqual([
+      'Included',
+      'URL',
+      'Images',
+      'Videos',
+      'News',
+      'Language versions',
+      'Issues',
+    ]);
   });
 });
 
@@ -208,7 +216,7 @@ test('what Excel copied is pasted exactly, adds rows below the last one, and kee
   });
   await test.step('not valid', async () => {
     await paste(page, 'soon\nlater\n');
-    await expect(openDialog(page)).toContainText('"soon" is not a W3C date');
+    await expect(openDialog(page)).toContainText('“soon” is not a W3C date');
     await page.screenshot({ path: 'test-results/grid-keep.png' });
     // Enter is the safe answer.
     await page.keyboard.press('Enter');

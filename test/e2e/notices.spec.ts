@@ -3,31 +3,43 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { cell, expectRows, grid, importPaths, newProject, openDialog, search, toolbar } from './screens.ts';
+import {
+  cell,
+  expectRows,
+  exportTo,
+  grid,
+  importPaths,
+  newProject,
+  openDialog,
+  search,
+  toolbar,
+} from './screens.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Buttons and fields in reach that a notice lies over, by their names. */
+/** The controls of the page, or of the dialog, that notices there stand over. */
 async function covered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const stack = document.querySelector('[popover].stack');
-    const cards = [...(stack?.children ?? [])].map((one) => one.getBoundingClientRect());
-    const reach = stack?.closest('dialog') ?? document;
-    return [...reach.querySelectorAll('button, input, select, a[href]')]
-      .filter((one) => !stack?.contains(one) && one.checkVisibility())
-      .filter((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return cards.some(
-          (card) =>
-            card.width > 1 &&
-            left < card.right &&
-            card.left < right &&
-            top < card.bottom &&
-            card.top < bottom,
-        );
-      })
-      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
-  });
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[popover].stack')].flatMap((stack) => {
+      const cards = [...stack.children].map((one) => one.getBoundingClientRect());
+      const place = stack.closest('dialog');
+      return [...(place ?? document).querySelectorAll('button, input, select, a[href]')]
+        .filter((one) => !stack.contains(one) && one.closest('dialog') === place && one.checkVisibility())
+        .filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return cards.some(
+            (card) =>
+              card.width > 1 &&
+              left < card.right &&
+              card.left < right &&
+              top < card.bottom &&
+              card.top < bottom,
+          );
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    }),
+  );
 }
 
 test('what passes stands where no control is', async ({ app: { page, folder } }) => {
@@ -75,13 +87,18 @@ test('what passes stands where no control is', async ({ app: { page, folder } })
     });
   }
 
-  await test.step('beside a dialog', async () => {
+  await test.step('where it is when a dialog opens', async () => {
     await tellSomething();
+    const told = page.locator('[popover].stack .card');
+    const before = await told.boundingBox();
     await page.keyboard.press('ControlOrMeta+Shift+g');
     await expect(openDialog(page)).toBeVisible();
     await openDialog(page).getByRole('button', { name: 'One for each host' }).click();
     await expect(dismiss).toBeVisible();
+    expect(await told.boundingBox()).toEqual(before);
     expect(await covered(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
   });
 });
 
@@ -155,6 +172,35 @@ test('notices cover no active cell, move no row, and end with their cause', asyn
     await expectRows(page, 59);
     await expect(await cell(page, 6, 'Priority')).toHaveText('0.7');
   });
+});
+
+test('what is told in a dialog stands in it, and all ends with its project', async ({
+  app: { page, folder },
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = join(folder, 'urls.txt');
+  await writeFile(list, Array.from({ length: 60 }, (_, i) => `https://example.com/${String(i)}\n`).join(''));
+  await newProject(page);
+  await importPaths(page, [list], 60);
+  const dialog = await exportTo(page, join(folder, 'out'), 'https://example.com/');
+  await dialog.getByRole('button', { name: /^Copy/ }).first().click();
+  const told = page.locator('[popover].stack .card');
+  await expect(dialog.locator('[popover].stack .card')).toBeVisible();
+  expect(await covered(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(openDialog(page)).toBeHidden();
+  await expect(told).toBeVisible();
+
+  await (await cell(page, 3, 'Priority')).click();
+  await page.keyboard.type('much');
+  await (await cell(page, 12, 'URL')).click();
+  const foot = page.getByRole('region', { name: 'Notices' });
+  await expect(foot).toContainText('Not saved: “much”');
+  await page.keyboard.press('ControlOrMeta+n');
+  await openDialog(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('This project has no URLs yet')).toBeVisible();
+  await expect(foot).toBeHidden();
+  await expect(told).toBeHidden();
 });
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

@@ -146,7 +146,7 @@ test('of a paste with some bad values the valid ones are pasted, and the rows ar
   await expectRows(page, 2);
   await (await cell(page, 0, 'Priority')).click();
   await paste(page, '0.7\nhigh\n');
-  await expect(openDialog(page)).toContainText('Row 2, Priority: "high" is not a priority.');
+  await expect(openDialog(page)).toContainText('Row 2, Priority: “high” is not a priority.');
   await openDialog(page).getByRole('button', { name: 'Paste only the valid values (1)' }).click();
   await expect(await cell(page, 0, 'Priority')).toHaveText('0.7');
   await expect(await cell(page, 1, 'Priority')).toHaveText('0.2');

@@ -216,13 +216,13 @@ describe('mapwright diff', () => {
     expect((await report(`${project}@0`, project)).counts).toEqual({ added: 3, removed: 0, changed: 0 });
     const unknown = await mapwrightHere(['diff', `${project}@Monday`, project]);
     expect(unknown.code).toBe(2);
-    expect(unknown.stderr).toContain('has no checkpoint or state "Monday"');
+    expect(unknown.stderr).toContain('has no checkpoint or state “Monday”');
   });
 
   it.each([
     [['one'], 'diff needs exactly A and B.'],
     [['one', 'two', '--ignore', 'title'], '--ignore takes lastmod, changefreq'],
-    [['/no/such/file.xml', '/no/such/other.xml'], '"/no/such/file.xml" does not exist.'],
+    [['/no/such/file.xml', '/no/such/other.xml'], '“/no/such/file.xml” does not exist.'],
     [['nothing.mapwright', 'nothing.mapwright'], 'does not exist'],
   ])('says what is wrong with %j', async (args, message) => {
     const run = await mapwrightHere(['diff', ...args]);
@@ -255,8 +255,8 @@ describe('mapwright diff', () => {
     await symlink('sitemap-3.xml', join(half, 'sitemap-3.xml'));
     const run = await mapwrightHere(['diff', old, half]);
     expect(run.code).toBe(2);
-    expect(run.stderr).toMatch(/error: The sitemap "https:\/\/example\.com\/sitemap-1\.xml" was not found/);
-    expect(run.stderr).toMatch(/sitemap-3\.xml" is a symbolic link that leads back to itself/);
+    expect(run.stderr).toMatch(/error: The sitemap “https:\/\/example\.com\/sitemap-1\.xml” was not found/);
+    expect(run.stderr).toMatch(/sitemap-3\.xml” is a symbolic link that leads back to itself/);
     expect(run.stderr).toMatch(/as a whole: \S+sitemap-3\.xml, \S+sitemap-1\.xml, \S+ could not be read/);
     expect(run.stdout).toContain('URLs: 0 added, 4 removed, 0 changed, 2 unchanged.');
     expect(run.stdout).toMatch(/delete +sitemap-1\.xml/);
@@ -280,14 +280,14 @@ describe('mapwright diff', () => {
     const run = await mapwright(['diff', old, shut], { uid });
     expect(run.code).toBe(2);
     expect(run.stderr).toMatch(
-      /sitemap-3\.xml" can't be read: the system denies access\. Change its permissions/,
+      /sitemap-3\.xml” can’t be read: the system denies access\. Change its permissions/,
     );
     expect(run.stderr).toContain('could not be compared as a whole');
     await chmod(shut, 0);
     const none = await mapwright(['diff', old, shut], { uid });
     await chmod(shut, 0o755);
     expect(none).toMatchObject({ code: 2, stdout: '' });
-    expect(none.stderr).toMatch(/shut" can't be read: the system denies access/);
+    expect(none.stderr).toMatch(/shut” can’t be read: the system denies access/);
   });
 
   it('refuses what is no sitemap', async () => {

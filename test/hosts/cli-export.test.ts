@@ -89,7 +89,7 @@ describe('mapwright export', () => {
     expect((await mapwrightHere(['export', own, '--profiles'])).stdout).toBe(list.stdout);
     const wrong = await mapwrightHere(['export', own, '--profile', 'Test']);
     expect(wrong).toMatchObject({ code: 2, stdout: '' });
-    expect(wrong.stderr).toContain('has no profile "Test". It has "Live".');
+    expect(wrong.stderr).toContain('has no profile “Test”. It has “Live”.');
   });
 
   it('takes a relative --out from its own working directory', async () => {

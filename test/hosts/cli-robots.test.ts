@@ -124,10 +124,10 @@ describe('mapwright robots', () => {
     const packed = gzipSync(long.slice(0, 100_000));
     const cut = await ask('cut.txt.gz', packed.subarray(0, packed.length - 9));
     expect(cut).toMatchObject({ code: 2, stdout: '' });
-    expect(cut.stderr).toMatch(/cut\.txt\.gz" is cut off or damaged.*gzip-truncated/);
+    expect(cut.stderr).toMatch(/cut\.txt\.gz” is cut off or damaged.*gzip-truncated/);
     const page = await ask('page.txt', '<html><body>404</body></html>');
     expect(page).toMatchObject({ code: 2, stdout: '' });
-    expect(page.stderr).toMatch(/page\.txt" is an HTML page, not a robots\.txt/);
+    expect(page.stderr).toMatch(/page\.txt” is an HTML page, not a robots\.txt/);
     expect((await ask('map.txt', '<urlset/>')).stderr).toMatch(/an XML file/);
     const beyond = await ask('long.txt', long);
     expect(beyond).toMatchObject({ code: 0, stdout: 'allowed\t/late\tno rule applies\tgroup *\n' });

@@ -114,7 +114,7 @@ describe('mapwright sections', () => {
       '[{"name": "a", "conditions": ["loc~x"]}, {"name": "b", "conditions": [{"kind": "text"}]}]',
       /standard input: section 2 \(conditions\.0/,
     ],
-    [['--set', '/no/such.json'], null, /"\/no\/such\.json" does not exist/],
+    [['--set', '/no/such.json'], null, /“\/no\/such\.json” does not exist/],
   ])('%j says what is wrong, and changes nothing', async (args, input, message) => {
     const before = (await sections('--json')).stdout;
     const run = await mapwrightHere(['sections', project, ...args], input === null ? [] : [input]);

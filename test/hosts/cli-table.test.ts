@@ -88,7 +88,7 @@ describe('mapwright table', () => {
     await writeFile(bad, 'loc,priority\nhttps://a.example/1,7\nhttps://a.example/2,0.2\n');
     const run = await mapwrightHere(['table', 'import', project, bad, '--dry-run']);
     expect(run.code).toBe(0);
-    expect(run.stdout).toMatch(/bad\.csv.*2.*Priority: "7" is not valid, and the project has "0\.5"/);
+    expect(run.stdout).toMatch(/bad\.csv.*2.*Priority: “7” is not valid, and the project has “0\.5”/);
     expect(run.stdout).toMatch(/0 added, 1 changed, 0 unchanged, 1 left as it is/);
   });
 

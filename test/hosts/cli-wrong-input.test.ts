@@ -85,8 +85,8 @@ describe('a source of several that is missing or can not be read', () => {
     );
     await writeFile(into('bad.zip'), Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 7)]));
     const cases: [string[], RegExp][] = [
-      [[into('parts/index.xml')], /index\.xml:\d+: error: The sitemap "\S+b\.xml" was not found/],
-      [[clean, into('bad.zip')], /bad\.zip.*ZIP archive that can't be read/],
+      [[into('parts/index.xml')], /index\.xml:\d+: error: The sitemap “\S+b\.xml” was not found/],
+      [[clean, into('bad.zip')], /bad\.zip.*ZIP archive that can’t be read/],
       [[clean, into('page.xml')], /page\.xml.*HTML/],
       [[into('empty.xml'), clean], /empty\.xml.*empty/],
     ];
@@ -116,7 +116,7 @@ describe('a source of several that is missing or can not be read', () => {
       BASE,
     ]);
     expect(alone).toMatchObject({ code: 2, stdout: '' });
-    expect(alone.stderr).toMatch(/bad\.zip.*can't be read/);
+    expect(alone.stderr).toMatch(/bad\.zip.*can’t be read/);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a cut source', () => {
     await writeFile(into('cut.xml.gz'), whole.subarray(0, -12));
     const { code, stderr } = await mapwright(['import', into('cut.mapwright'), into('cut.xml.gz')]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/cut\.xml\.gz" was cut off or is damaged, so nothing was imported/);
+    expect(stderr).toMatch(/cut\.xml\.gz” was cut off or is damaged, so nothing was imported/);
     expect(stderr).toContain('import what can be read of it with --keep-going');
     expect(stderr).toContain('ends in the middle of its gzip data');
     expect(stderr).not.toMatch(/was used|was left out/);

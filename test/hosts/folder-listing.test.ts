@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFolder, makeFolder } from '../../electron/host/folder-listing.ts';
-import { showFolder, systemOpener } from '../../electron/host/show-folder.ts';
+import { showFolder, started, systemOpener } from '../../electron/host/show-folder.ts';
 
 let folder: string;
 
@@ -94,6 +94,12 @@ describe('showFolder', () => {
       code: 'io',
       message: expect.stringContaining(folder) as string,
     });
+  });
+
+  it('takes a program that is not there, or fails at once, for none', async () => {
+    expect(await started(join(folder, 'no-such-program'), [])).toBe(false);
+    expect(await started(process.execPath, ['-e', 'process.exit(3)'])).toBe(process.platform === 'win32');
+    expect(await started(process.execPath, ['-e', ''])).toBe(true);
   });
 
   it('hands the path over as one argument, never to a shell', () => {

@@ -219,7 +219,7 @@ describe('App', () => {
   it('has edits, jobs and their progress read aloud', async () => {
     const client = fakeClient();
     const wrapper = await start(client);
-    const spoken = (): string => wrapper.get('.stack [role="status"]').text();
+    const spoken = (): string => wrapper.get('.spoken[role="status"]').text();
     const info = useProject().info!;
     const step = { label: { code: 'clear', column: 'priority' }, rows: 3 } as const;
     client.answer('project.info', { ...info, history: { undo: step, redo: null } });

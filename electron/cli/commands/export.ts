@@ -196,7 +196,7 @@ async function keepingProfile<T>(
 function findProfile({ profiles }: ExportSettings, name: string): ExportProfile {
   const found = profiles.find((profile) => profile.name === name);
   if (found) return found;
-  const names = profiles.map((profile) => `"${profile.name}"`).join(', ');
+  const names = profiles.map((profile) => `“${profile.name}”`).join(', ');
   throw new AppError(
     'not-found',
     names === '' ? reason('profile-unknown-none', { name }) : reason('profile-unknown', { name, names }),

@@ -4,7 +4,7 @@ import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { SummaryColumn } from '../../../shared/model/rows/selection-summary.ts';
 import { nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
 import { firstOfMonth } from '../../../shared/protocol/lastmod.ts';
-import { localZone } from '../../grid/editing/local-zone.ts';
+import { localZone } from '../../ui/dates/local-zone.ts';
 
 /** Names of files, which look like hosts. */
 const FILE_NAME = /\.(?:html?|php\d?|aspx?|jsp|xml|pdf|txt|jpe?g|png|gif|webp)$/i;

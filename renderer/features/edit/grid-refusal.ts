@@ -3,13 +3,14 @@ import type { GridRefusal } from '../../grid/grid-types.ts';
 import { READ_ONLY, type NoticeContent } from '../../shell/notices/notices-store.ts';
 import { useMayChange } from '../../shell/use-may-change.ts';
 
+/** What is told otherwise where no column can be changed. */
+const OF_READ_ONLY: readonly GridRefusal[] = ['typedReadOnly', 'clearedReadOnly', 'pasteReadOnly'];
+
 /** The same where the whole project may be read-only. */
 export function useGridRefusal(): (why: GridRefusal, text: string, reason?: string) => NoticeContent {
   const change = useMayChange();
   return (why, text, reason) =>
-    change.isReadOnly && (why === 'typedReadOnly' || why === 'pasteReadOnly')
-      ? READ_ONLY
-      : gridRefusal(why, text, reason);
+    change.isReadOnly && OF_READ_ONLY.some((one) => one === why) ? READ_ONLY : gridRefusal(why, text, reason);
 }
 
 /** `text`: what was typed, where that is what was refused: it stays in sight. All else is over when it is read. */

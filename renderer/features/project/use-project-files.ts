@@ -51,10 +51,16 @@ export function useProjectFiles(): ProjectFiles {
     }
   }
 
+  /** What was told of the project before ends with it. */
+  async function instead(work: () => Promise<unknown>): Promise<void> {
+    const told = project.isOpen ? notices.all : [];
+    await work();
+    for (const { id } of told) notices.dismiss(id);
+  }
+
   function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
-    notices.forget('readOnly');
     const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
     if (readOnly !== null) {
       const named = { path: project.info?.path ?? '' };
@@ -101,7 +107,8 @@ export function useProjectFiles(): ProjectFiles {
   }
 
   async function createUntitled(): Promise<void> {
-    await project.create(await client.host['files.untitledPath']({}), true);
+    const path = await client.host['files.untitledPath']({});
+    await instead(() => project.create(path, true));
     await shownAnew();
   }
 
@@ -113,7 +120,7 @@ export function useProjectFiles(): ProjectFiles {
     await leaveBy(async () => {
       const path = given ?? (await paths.openProject());
       if (path === null) return;
-      await project.open(path);
+      await instead(() => project.open(path));
       await shownAnew();
     });
   }
@@ -143,7 +150,7 @@ export function useProjectFiles(): ProjectFiles {
 
   async function close(): Promise<void> {
     await leaveBy(async () => {
-      await project.close();
+      await instead(project.close);
       view.reset();
       selection.set(null);
       dialogs.close();

@@ -20,7 +20,6 @@ export function useColumns<T extends GridRow>(
   rows: () => number,
   view: () => number,
   element: () => Element | null,
-  isSorted: (column: string) => boolean,
 ) {
   const chosen = ref<ReadonlyMap<string, number>>(new Map());
   const ordered = computed(() => [
@@ -38,8 +37,7 @@ export function useColumns<T extends GridRow>(
     const measure = measured.value;
     const widths = ordered.value.map(
       (column) =>
-        chosen.value.get(column.id) ??
-        Math.max(ownWidth(column, view()), leastRoom(column, measure, isSorted(column.id))),
+        chosen.value.get(column.id) ?? Math.max(ownWidth(column, view()), leastRoom(column, measure)),
     );
     const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
     const wanted = {
@@ -72,7 +70,7 @@ export function useColumns<T extends GridRow>(
     const measure = measured.value;
     if (!measure) return column.width;
     const widest = texts.reduce((most, text) => Math.max(most, measure(text, 'cell')), 0) + CELL_PADDING;
-    const title = titleWidth(column, measure, isSorted(column.id));
+    const title = titleWidth(column, measure);
     return resize(column, clamp(Math.ceil(Math.max(widest, title)), 0, MAX_AUTO_WIDTH));
   }
 
@@ -98,20 +96,22 @@ function ownWidth<T extends GridRow>({ width, minWidth, pinned, grow }: GridColu
 }
 
 /** The least that a title with its marks and a typical value need, where the column's width may give way to them. */
-function leastRoom<T extends GridRow>(
-  column: GridColumn<T>,
-  measure: MeasureText | null,
-  sorted: boolean,
-): number {
+function leastRoom<T extends GridRow>(column: GridColumn<T>, measure: MeasureText | null): number {
   if (column.exact || !measure) return 0;
   const typical =
     column.typical === undefined ? 0 : Math.ceil(measure(column.typical, 'cell')) + CELL_PADDING;
-  return Math.max(typical, titleWidth(column, measure, sorted));
+  return Math.max(typical, titleWidth(column, measure));
 }
 
-function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureText, sorted: boolean): number {
+/** The same whether the rows are sorted by it or not, so that a sort moves no column. */
+function titleWidth<T extends GridRow>(column: GridColumn<T>, measure: MeasureText): number {
   // A title that is a mark gives way to the sign of the sort, and has no filter beside it.
   if (column.mark !== undefined) return Math.ceil(measure(column.mark, 'title')) + CELL_PADDING;
-  const marks = (sorted ? SORT_MARK : 0) + (column.filter ? FILTER_MARK : 0);
-  return Math.ceil(measure(column.short ?? column.title, 'title')) + marks + CELL_PADDING;
+  return Math.ceil(measure(column.short ?? column.title, 'title')) + marksWidth(column) + CELL_PADDING;
+}
+
+/** The funnel of a filter that is off shows under the pointer alone, in the room of the arrow. */
+function marksWidth<T extends GridRow>({ filter, sortable }: GridColumn<T>): number {
+  const sort = sortable ? SORT_MARK : 0;
+  return filter === 'on' ? sort + FILTER_MARK : Math.max(sort, filter ? FILTER_MARK : 0);
 }

@@ -1,5 +1,5 @@
 // The words for today, yesterday and now, for who types them: in a table nobody knows when they were written.
-import { localTime, localZone } from './local-zone.ts';
+import { localTime, localZone } from '../../ui/dates/local-zone.ts';
 
 /** Intl has the words; a language more is a tag more. */
 const LANGUAGES = ['en', 'nl', 'de'];

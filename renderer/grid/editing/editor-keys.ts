@@ -1,6 +1,5 @@
 // Which key ends an edit and how. Pure; keys of an input method never end one.
 import type { EditorKind } from '../grid-types.ts';
-import { zoneText } from './local-zone.ts';
 import type { Advance, KeyStroke } from '../selection/keymap.ts';
 
 /** Arrows lead to the neighbour, Enter and Tab go on through what is selected. */
@@ -72,24 +71,4 @@ export function stepNumber(
   const decimals = (String(step.by).split('.')[1] ?? '').length;
   const raised = Math.round((now + by * step.by) / step.by) * step.by;
   return Math.min(step.max, Math.max(step.min, raised)).toFixed(decimals);
-}
-
-/** What a picker of dates and times begins with: the text's own day and time, or '' where it has no day. */
-export function pickableTime(text: string): string {
-  const [, day, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(text.trim()) ?? [];
-  return day === undefined ? '' : `${day}T${time}`;
-}
-
-/** A picked day and time as a W3C date, in the zone that the text names, else in the one given in minutes east of UTC. */
-export function withTime(text: string, picked: string, zoneMinutes: number): string {
-  const [, ...times] = text.trim().split('T');
-  const named = /(?:Z|[+-]\d{2}:\d{2})$/.exec(times.join('T'))?.[0];
-  const seconds = picked.length === 'YYYY-MM-DDThh:mm'.length ? ':00' : '';
-  return picked + seconds + (named ?? zoneText(zoneMinutes));
-}
-
-/** A picked day in place of the text's own day; a time of day that the text has, stays. */
-export function withDay(text: string, day: string): string {
-  const time = /^\d{4}-\d{2}-\d{2}(T.*)$/.exec(text.trim())?.[1] ?? '';
-  return day + time;
 }

@@ -60,11 +60,13 @@ export function useBulk<T extends GridRow>(input: BulkInput<T>) {
     fillAreas(areas, (column) => ({ kind: 'repeat', values: [read(column)] }), source);
   }
 
-  /** Empties the selected cells, but no check box; with whole rows selected, asks to delete the rows. */
+  /** Empties the selected cells, but no check box; with whole rows selected, asks to delete the rows. Says where it can't. */
   function clear(): void {
-    const { wholeRows, ranges } = input.selection();
+    const { wholeRows, ranges, areas } = input.selection();
+    const editors = areas.flatMap(columnsOf).map(({ editor }) => editor);
     if (wholeRows) input.emit('delete', ranges, input.source());
-    else empty();
+    else if (editors.some((editor) => editor !== 'boolean')) empty();
+    else if (ranges.length > 0) input.emit('refused', editors.length > 0 ? 'typedInBox' : 'clearedReadOnly');
   }
 
   function empty(areas = input.selection().areas, source = input.source()): void {

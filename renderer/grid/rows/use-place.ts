@@ -4,6 +4,7 @@ import type { CellPosition, GridRow, RowSource } from '../grid-types.ts';
 import { rowHeight } from '../grid-metrics.ts';
 import { readMeant, type MeantRow } from '../editing/meant-row.ts';
 import { selectCell, type Band, type SelectionState } from '../selection/selection-model.ts';
+import { insteadOf, otherEnds } from '../selection/rows-that-left.ts';
 import type { Jumps } from './use-jumps.ts';
 
 interface PlaceInput<T extends GridRow> {
@@ -34,8 +35,8 @@ interface PlaceInput<T extends GridRow> {
 /** In the same list, or in another one: with the cursor in sight, or looked at from its start. */
 type Going = 'same' | 'shown' | 'quiet';
 
-/** The rows of the cursor and of the selection's other end. */
-type Ends<T extends GridRow> = readonly [MeantRow<T>, MeantRow<T>];
+/** The rows of the cursor, of the selection's other end, and the outermost ones of what was selected before by Ctrl. */
+type Ends<T extends GridRow> = readonly [MeantRow<T>, ...MeantRow<T>[]];
 
 export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   let held = input.source().keep?.();
@@ -69,13 +70,13 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     input.source,
     (_, source) => {
       const from = input.wanted();
-      const of = ({ row }: CellPosition): MeantRow<T> => {
-        return { source, position: row, row: input.rowAt(row) ?? null };
+      const of = (position: number): MeantRow<T> => {
+        return { source, position, row: input.rowAt(position) ?? null };
       };
       // Several lists may come before it is known where the rows stand: the first of them is the one that was meant.
       if (meant?.from !== from) {
         const ends: Ends<T> =
-          left?.instead === from ? [left.row, left.row] : [of(from.active), of(from.head)];
+          left?.instead === from ? [left.row, left.row] : [of(from.active.row), ...otherEnds(from).map(of)];
         meant = { ends, from };
       }
       const before = held;
@@ -131,21 +132,23 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
   }
 
   /** The cursor goes to its row, unless it was led elsewhere meanwhile: it always arrives, if only where it was. */
-  async function goAlong([active, head]: Ends<T>, from: SelectionState, how: Going): Promise<boolean> {
+  async function goAlong([active, ...others]: Ends<T>, from: SelectionState, how: Going): Promise<boolean> {
     if (input.wanted() !== from) return true;
     const list = input.source();
     const finding = input.isEditing() ? input.followEditor() : whereNow(active);
     // A row that can't be found is as good as gone.
     const row = await finding.catch(() => -1);
     const isOne = from.head.row === from.active.row && from.kept.length === 0;
-    const other = isOne || how !== 'same' ? row : await whereNow(head).catch(() => -1);
+    const by = row - active.position;
+    const stays = isOne || how !== 'same' || row < 0 || (await allMoved(others, by));
     // Where yet another list came, the next jump asks for the same rows in that.
     if (input.wanted() !== from || input.source() !== list) return true;
     meant = null;
     if (row < 0) {
       if (how !== 'same') startWithout(active);
+      else if (!isOne || from.kind === 'rows') input.select(insteadOf(from));
     } else if (how === 'same') {
-      shift(from, row - active.position, other);
+      shift(from, by, stays);
     } else {
       input.select(selectCell({ row, column: from.active.column }));
       if (how === 'shown') input.show({ row, column: from.active.column });
@@ -158,16 +161,22 @@ export function usePlace<T extends GridRow>(input: PlaceInput<T>) {
     left = row.row ? { row, instead: input.wanted() } : null;
   }
 
+  /** Whether all these rows stand as many places further now. */
+  async function allMoved(rows: readonly MeantRow<T>[], by: number): Promise<boolean> {
+    const places = await Promise.all(rows.map((row) => whereNow(row).catch(() => -1)));
+    return places.every((place, n) => place === (rows[n]?.position ?? 0) + by);
+  }
+
   /**
-   * The same list, in which rows came or went before the cursor: it stays where it is on the screen. `head`: where the row of
-   * the selection's other end stands now.
+   * The same list, in which rows came or went before the cursor: it stays where it is on the screen. `moved`: all that is
+   * selected went along with it; else rows came or went in between, and it would be of others than those that were chosen.
    */
-  function shift(from: SelectionState, by: number, head: number): void {
+  function shift(from: SelectionState, by: number, moved: boolean): void {
     const active = { ...from.active, row: from.active.row + by };
-    // Where rows came or went in between, the selection would be of others than those that were chosen.
-    const stays = head === from.head.row + by && (by === 0 || from.kept.every(isOfAllRows));
+    const stays = moved && (by === 0 || from.kept.every(isOfAllRows));
     if (stays && by === 0) return;
-    input.select(stays ? { ...from, active, head: { ...from.head, row: head } } : selectCell(active));
+    const head = { ...from.head, row: from.head.row + by };
+    input.select(stays ? { ...from, active, head } : selectCell(active));
     input.setOffset(input.offset() + by * rowHeight.value);
   }
 

@@ -1,6 +1,6 @@
 // Turns key strokes on the grid into steps of the selection, the editor and the header. Keys in an editor never come here.
 import type { Ref } from 'vue';
-import { withTime } from '../editing/editor-keys.ts';
+import { withTime } from '../../ui/dates/picked-date.ts';
 import type { CellPosition, GridColumn, GridRow } from '../grid-types.ts';
 import {
   commandFor,

@@ -2,6 +2,9 @@
 import { useClient } from '../../engine/app-client.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
 import { useDialogs, type PickerPurpose } from './dialogs-store.ts';
+import { folderOf } from '../../ui/file-name.ts';
+import { useProject } from '../../features/project/project-store.ts';
+import { startingFolder, type FilePurpose } from './starting-folder.ts';
 import { useSettings } from '../settings/settings-store.ts';
 
 export interface Paths {
@@ -9,14 +12,49 @@ export interface Paths {
   readonly openProject: () => Promise<string | null>;
   readonly saveProject: (suggestedName: string) => Promise<string | null>;
   readonly chooseSources: () => Promise<readonly string[]>;
-  readonly chooseFolder: (start: string | null) => Promise<string | null>;
+  /** Begins in `start`, else where files of that purpose are. */
+  readonly chooseFolder: (
+    start: string | null,
+    purpose?: Exclude<FilePurpose, 'projects'>,
+  ) => Promise<string | null>;
 }
+
+/** Where the user was last for files of a purpose, while the window is open. */
+const visited = new Map<FilePurpose, string>();
 
 export function usePaths(): Paths {
   const { host } = useClient();
   const dialogs = useDialogs();
+  const project = useProject();
   const settings = useSettings();
   const native = (): boolean => settings.host?.nativeDialogs ?? false;
+
+  async function begin(purpose: FilePurpose): Promise<string | null> {
+    const known = visited.get(purpose);
+    return known ?? startingFolder(purpose, project.info, purpose === 'projects' ? await named() : []);
+  }
+
+  /** The files of recent projects, but for those without a name, which are in the app's own folder. */
+  async function named(): Promise<readonly string[]> {
+    try {
+      const [recent, untitled] = await Promise.all([host['recent.list']({}), host['files.untitledPath']({})]);
+      return recent.map(({ path }) => path).filter((path) => folderOf(path) !== folderOf(untitled));
+    } catch {
+      // A dialog that begins anywhere is better than none.
+      return [];
+    }
+  }
+
+  /** Remembers the folder of what is chosen. */
+  async function ask(
+    purpose: FilePurpose,
+    choose: (start: string | null) => Promise<readonly string[]>,
+  ): Promise<readonly string[]> {
+    const paths = await choose(await begin(purpose));
+    const [path] = paths;
+    if (path !== undefined) visited.set(purpose, folderOf(path));
+    return paths;
+  }
 
   async function pick(
     purpose: PickerPurpose,
@@ -28,21 +66,35 @@ export function usePaths(): Paths {
     return paths;
   }
 
-  async function pickOne(
-    purpose: PickerPurpose,
-    start: string | null,
-    suggestedName: string,
-  ): Promise<string | null> {
-    const [path] = await pick(purpose, start, suggestedName);
-    return path ?? null;
-  }
+  const listOf = (path: string | null): readonly string[] => (path === null ? [] : [path]);
+  const firstOf = ([path]: readonly string[]): string | null => path ?? null;
 
   return {
-    openProject: () => (native() ? host['dialog.openProject']({}) : pickOne('openProject', null, '')),
-    saveProject: (suggestedName) =>
-      native() ? host['dialog.saveProject']({ suggestedName }) : pickOne('saveProject', null, suggestedName),
-    chooseSources: () => (native() ? host['dialog.chooseSources']({}) : pick('chooseSources', null, '')),
-    chooseFolder: (start) =>
-      native() ? host['dialog.chooseFolder']({ start }) : pickOne('chooseFolder', start, ''),
+    openProject: async () =>
+      firstOf(
+        await ask('projects', async (start) =>
+          native() ? listOf(await host['dialog.openProject']({ start })) : pick('openProject', start, ''),
+        ),
+      ),
+    saveProject: async (suggestedName) =>
+      firstOf(
+        await ask('projects', async (start) =>
+          native()
+            ? listOf(await host['dialog.saveProject']({ suggestedName, start }))
+            : pick('saveProject', start, suggestedName),
+        ),
+      ),
+    chooseSources: () =>
+      ask('sources', (start) =>
+        native() ? host['dialog.chooseSources']({ start }) : pick('chooseSources', start, ''),
+      ),
+    chooseFolder: async (given, purpose = 'exports') => {
+      const start = given ?? (await begin(purpose));
+      const chosen = native()
+        ? await host['dialog.chooseFolder']({ start })
+        : firstOf(await pick('chooseFolder', start, ''));
+      if (chosen !== null) visited.set(purpose, chosen);
+      return chosen;
+    },
   };
 }

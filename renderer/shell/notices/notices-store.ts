@@ -26,6 +26,8 @@ export interface NoticeContent {
   readonly error?: ErrorData;
   /** All that is known of it, for the user to copy. */
   readonly report?: string;
+  /** A path that it tells, for the user to copy. */
+  readonly path?: string;
   /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog; saves the project as another. */
   readonly action?:
     | { readonly key: MessageKey; readonly cell: CellName }

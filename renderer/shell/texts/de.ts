@@ -10,6 +10,7 @@ export const shellTexts: typeof en = {
     startFailed: 'Mapwright konnte nicht starten',
   },
   common: {
+    quoted: '„{text}“',
     cancel: 'Abbrechen',
     close: 'Schließen',
     ok: 'OK',
@@ -138,7 +139,7 @@ export const shellTexts: typeof en = {
     warning: 'Warnungen',
     info: 'Hinweise',
     issues: 'Insgesamt {count} Problem | Insgesamt {count} Probleme',
-    anyProblem: 'Alle Probleme',
+    anyProblem: 'URLs mit Problemen',
     noProblems: 'Keine Probleme gefunden.',
   },
   status: {
@@ -176,6 +177,15 @@ export const shellTexts: typeof en = {
   drop: {
     title: 'Zum Importieren loslassen',
     hint: 'Sitemaps, gzip, Textlisten, robots.txt, Ordner oder ein Mapwright-Projekt',
+  },
+  datePicker: {
+    label: 'Datum wählen',
+    previousMonth: 'Vorheriger Monat',
+    nextMonth: 'Nächster Monat',
+    year: 'Jahr',
+    today: 'Heute',
+    time: 'Uhrzeit',
+    timeForm: 'hh:mm',
   },
   picker: {
     openProject: 'Projekt öffnen',

@@ -9,6 +9,7 @@ export const shellTexts = {
     startFailed: 'Mapwright could not start',
   },
   common: {
+    quoted: '“{text}”',
     cancel: 'Cancel',
     close: 'Close',
     ok: 'OK',
@@ -136,7 +137,7 @@ export const shellTexts = {
     warning: 'Warnings',
     info: 'Notes',
     issues: '{count} issue in all | {count} issues in all',
-    anyProblem: 'All issues',
+    anyProblem: 'URLs with issues',
     noProblems: 'No issues found.',
   },
   status: {
@@ -174,6 +175,15 @@ export const shellTexts = {
   drop: {
     title: 'Drop to import',
     hint: 'Sitemaps, gzip, text lists, robots.txt, folders, or a Mapwright project',
+  },
+  datePicker: {
+    label: 'Pick a date',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    year: 'Year',
+    today: 'Today',
+    time: 'Time',
+    timeForm: 'hh:mm',
   },
   picker: {
     openProject: 'Open a project',

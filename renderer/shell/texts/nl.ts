@@ -10,6 +10,7 @@ export const shellTexts: typeof en = {
     startFailed: 'Mapwright kon niet starten',
   },
   common: {
+    quoted: '“{text}”',
     cancel: 'Annuleren',
     close: 'Sluiten',
     ok: 'OK',
@@ -137,7 +138,7 @@ export const shellTexts: typeof en = {
     warning: 'Waarschuwingen',
     info: 'Opmerkingen',
     issues: 'In totaal {count} probleem | In totaal {count} problemen',
-    anyProblem: 'Alle problemen',
+    anyProblem: 'URL’s met problemen',
     noProblems: 'Geen problemen gevonden.',
   },
   status: {
@@ -175,6 +176,15 @@ export const shellTexts: typeof en = {
   drop: {
     title: 'Loslaten om te importeren',
     hint: 'Sitemaps, gzip, tekstlijsten, robots.txt, mappen of een Mapwright-project',
+  },
+  datePicker: {
+    label: 'Datum kiezen',
+    previousMonth: 'Vorige maand',
+    nextMonth: 'Volgende maand',
+    year: 'Jaar',
+    today: 'Vandaag',
+    time: 'Tijd',
+    timeForm: 'uu:mm',
   },
   picker: {
     openProject: 'Project openen',

@@ -2,16 +2,16 @@
 
 export const CLI_TEXTS = {
   'stdin-not-kept':
-    "Standard input can't be kept in the temporary folder: {cause}. Set TMPDIR to another folder.",
+    'Standard input can’t be kept in the temporary folder: {cause}. Set TMPDIR to another folder.',
   'stdin-too-large':
     'Standard input holds more than {size}. Name a file instead, or allow more with --max-unpacked.',
   'stdin-text-too-large': 'Standard input has more than 64 MiB. Give a smaller text.',
-  'temporary-folder': 'The temporary folder "{path}" can\'t be used. Set TMPDIR to another.',
+  'temporary-folder': 'The temporary folder “{path}” can’t be used. Set TMPDIR to another.',
   'job-of-other-kind': 'A job of kind {found} answered for {asked}.',
-  'output-failed': "The output can't be written.",
+  'output-failed': 'The output can’t be written.',
   'export-no-result': 'The project keeps no result of an export.',
-  'profile-unknown': 'The project has no profile "{name}". It has {names}.',
-  'profile-unknown-none': 'The project has no profile "{name}". It has none yet; --save-profile makes one.',
+  'profile-unknown': 'The project has no profile “{name}”. It has {names}.',
+  'profile-unknown-none': 'The project has no profile “{name}”. It has none yet; --save-profile makes one.',
   'recovered-no-copy':
     '{path} is damaged, and no copy was made beside it. Copy it to a folder of your own to see what can be read of it.',
   'foreign-no-copy':

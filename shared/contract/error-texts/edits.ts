@@ -21,9 +21,9 @@ export const EDITS_TEXTS = {
     'The clipboard takes at most {max} rows at once, and {rows} are selected. Select fewer, or export them.',
   'section-gone': 'This section is no longer in the project.',
   'section-name-empty': 'The name of a section is empty. Type one.',
-  'section-name-long': "The section “{name}” can't have this name: it is longer than 60 characters.",
+  'section-name-long': 'The section “{name}” can’t have this name: it is longer than 60 characters.',
   'section-name-characters':
-    "The section “{name}” can't have this name: use small letters, digits, “-” and “_”, beginning with a letter or a digit.",
-  'section-name-reserved': "The section “{name}” can't have this name: it is reserved. Choose another.",
-  'section-name-taken': "The section “{name}” can't have this name: another section has it.",
+    'The section “{name}” can’t have this name: use small letters, digits, “-” and “_”, beginning with a letter or a digit.',
+  'section-name-reserved': 'The section “{name}” can’t have this name: it is reserved. Choose another.',
+  'section-name-taken': 'The section “{name}” can’t have this name: another section has it.',
 } as const;

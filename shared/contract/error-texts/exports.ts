@@ -10,10 +10,10 @@ export const EXPORTS_TEXTS = {
   'export-dangling-link':
     '{link} is a link to {target}, which does not exist. Create that folder, correct the link, or choose another folder.',
   'export-link-loop':
-    "{path} can't be reached: a link leads back to itself. Correct it, or choose another folder.",
+    '{path} can’t be reached: a link leads back to itself. Correct it, or choose another folder.',
   'export-folder-denied':
-    "The folder {path} can't be created there: the system does not permit it. Choose another folder.",
-  'export-file-not-folder': "{path} can't be a folder, because a file has that name. Choose another folder.",
+    'The folder {path} can’t be created there: the system does not permit it. Choose another folder.',
+  'export-file-not-folder': '{path} can’t be a folder, because a file has that name. Choose another folder.',
   'export-name-too-long': 'The path {path} is too long for this system. Choose another folder.',
   'export-is-file': '{path} is a file. Choose a folder to export to.',
   'export-in-use':
@@ -22,7 +22,7 @@ export const EXPORTS_TEXTS = {
     'Another Mapwright (process {pid} on {host}) has been exporting to {path} since {since}. Wait until it is done, or choose another folder.',
   'export-nothing': 'There is nothing to export. The project has no URLs yet. Import or add some first.',
   'export-nothing-left':
-    "There is nothing to export. Every row is excluded or has a URL that can't be written (rows: {rows}). Include or correct some first.",
+    'There is nothing to export. Every row is excluded or has a URL that can’t be written (rows: {rows}). Include or correct some first.',
   'export-url-too-large':
     '{loc} alone makes a file of {bytes} bytes, more than the limit of {max} bytes. Raise the limit, or exclude this row.',
   'export-index-too-large':
@@ -51,7 +51,7 @@ export const EXPORTS_TEXTS = {
   'export-vanished': '{path} is gone: something removed it during the export. Export again.',
   'export-not-written': '{path} could not be written ({code}). Try again or choose another folder.',
   'export-not-unpacked':
-    "{path} doesn't unpack to what was packed. Check this computer's memory and disk, then export again.",
+    '{path} doesn’t unpack to what was packed. Check this computer’s memory and disk, then export again.',
   'export-not-read-back':
     '{path} could not be read back as it was written. Check the disk, or choose another folder.',
   'export-incomplete':
@@ -65,6 +65,6 @@ export const EXPORTS_TEXTS = {
   'export-not-ours': '{path} has no set that Mapwright wrote, so nothing was removed.',
   'profiles-full': 'A project keeps at most {max} profiles. Delete one first.',
   'profile-name':
-    'The profile can\'t be called "{name}": there is another one of that name (capitals make no difference), or it was deleted. Choose another name.',
+    'The profile can’t be called “{name}”: there is another one of that name (capitals make no difference), or it was deleted. Choose another name.',
   'export-not-a-file': '{path} is not a file. Export again.',
 } as const;

@@ -2,10 +2,10 @@
 
 export const FINDINGS_TEXTS = {
   'changefreq-ignored':
-    "Rows with a change frequency: {rows}. Google and Bing don't read it; without it the files are smaller.",
+    'Rows with a change frequency: {rows}. Google and Bing don’t read it; without it the files are smaller.',
   'changefreq-invalid':
     'The change frequency {changefreq} is not known, so it is left out of the export. Choose one of {names}, or clear it.',
-  'compare-export-changed': '"{path}" is no longer what the last export wrote. It was compared as it is now.',
+  'compare-export-changed': '“{path}” is no longer what the last export wrote. It was compared as it is now.',
   'compare-export-gone':
     'The folder {path} no longer has the last export. The project as it was then was compared instead.',
   'file-empty':
@@ -26,11 +26,11 @@ export const FINDINGS_TEXTS = {
   'hreflang-invalid':
     'The language code {found} is not valid: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
   'hreflang-no-return':
-    "A language version of {loc} is in this project, but doesn't list this page. Google ignores links that are not returned. Add the missing link there.",
+    'A language version of {loc} is in this project, but doesn’t list this page. Google ignores links that are not returned. Add the missing link there.',
   'hreflang-relative':
     'The URL {address} of the version {version} is not a full URL. Write it with https:// and its host.',
   'hreflang-self-missing':
-    "The language versions of {loc} don't list the page itself. Each version has to list all of them, its own included.",
+    'The language versions of {loc} don’t list the page itself. Each version has to list all of them, its own included.',
   'hreflang-target-excluded':
     'A language version of {loc} is a row that is left out of the export. Include it, or remove the link.',
   'hreflang-target-missing':
@@ -47,9 +47,9 @@ export const FINDINGS_TEXTS = {
   'lastmod-all-alike':
     '{alike} of {rows} dates are {value}. Search engines stop trusting dates that only say when the file was made. Give each page the date on which it last changed, or clear them.',
   'lastmod-future':
-    "The last modified {lastmod} is in the future. Search engines stop trusting dates that can't be true. Set it to when the page last changed, or clear it.",
+    'The last modified {lastmod} is in the future. Search engines stop trusting dates that can’t be true. Set it to when the page last changed, or clear it.',
   'lastmod-import-day':
-    "{alike} of {rows} dates are of {value}, the day of the import: the site writes today's date for every page. Give each page the date on which it last changed, or clear them.",
+    '{alike} of {rows} dates are of {value}, the day of the import: the site writes today’s date for every page. Give each page the date on which it last changed, or clear them.',
   'lastmod-imprecise':
     'The last modified {lastmod} has only a year. The sitemap schema asks for a day, so the date is left out of the export. Write the day, as in 2025-01-31, or clear it.',
   'lastmod-imprecise-month':
@@ -89,24 +89,24 @@ export const FINDINGS_TEXTS = {
   'loc-idn-host':
     'The host of {loc} has letters outside ASCII. Not every reader converts them: write {host}.',
   'loc-invalid':
-    "{loc} has a character that a URL can't have ({character}), so it is not exported. Remove it.",
+    '{loc} has a character that a URL can’t have ({character}), so it is not exported. Remove it.',
   'loc-invalid-scheme':
     '{loc} is not a web URL: it begins with {scheme}, so it is not exported. A sitemap takes only http:// and https://.',
   'loc-invalid-host':
-    "{loc} can't be read as a web URL, so it is not exported. Check the part between :// and the next slash.",
+    '{loc} can’t be read as a web URL, so it is not exported. Check the part between :// and the next slash.',
   'loc-invalid-short':
     '{loc} has {length} characters, and the sitemap schema asks for at least {min}, so it is not exported. Write the full URL, with the slash after its host.',
   'loc-missing': 'The row has no URL (loc), so it is not exported. Type one, or delete the row.',
   'loc-not-absolute':
-    "{loc} doesn't begin with http:// or https://, so it is not exported. Write the full URL, for example {example}/page.",
+    '{loc} doesn’t begin with http:// or https://, so it is not exported. Write the full URL, for example {example}/page.',
   'loc-not-encoded':
     '{loc} has a character that has to be percent-encoded ({character}, {code}). Write it as {encoded}.',
   'loc-other-host':
-    "{loc} is on {origin}, but this set is for {site}. Search engines ignore it unless that host's robots.txt names this sitemap. Correct the URL, or move it to a set for {origin}.",
+    '{loc} is on {origin}, but this set is for {site}. Search engines ignore it unless that host’s robots.txt names this sitemap. Correct the URL, or move it to a set for {origin}.',
   'loc-other-scheme':
     '{loc} begins with {scheme}//, but this set is for {site}. For search engines that is another site. Write it with {wanted}://.',
   'loc-out-of-scope':
-    "{loc} is not in {directory}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine's console, where this limit does not count.",
+    '{loc} is not in {directory}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine’s console, where this limit does not count.',
   'loc-session-id':
     '{loc} contains a session id ({found}). Each visit makes another one, so one page has any number of URLs. Remove it.',
   'loc-too-long':
@@ -140,7 +140,7 @@ export const FINDINGS_TEXTS = {
   'priority-all-alike':
     '{alike} of {rows} priorities are {value}. A priority only compares the pages of one site: clear it, or let the pages differ.',
   'priority-ignored':
-    "Rows with a priority: {rows}. Google and Bing don't read it; Yandex does. Without it the files are smaller.",
+    'Rows with a priority: {rows}. Google and Bing don’t read it; Yandex does. Without it the files are smaller.',
   'priority-invalid':
     'The priority {priority} is not a number from 0.0 to 1.0, so it is left out of the export. Write it with a point, for example 0.8, or clear it.',
   'priority-out-of-range':
@@ -164,7 +164,7 @@ export const FINDINGS_TEXTS = {
   'file-unescaped':
     '{location} has & or < that are not written as &amp; and &lt;. Strict readers refuse the whole file. Look for cut URLs in its rows. An export escapes them.',
   'file-index-in-index':
-    "{location} is an index, and the index {parent} lists it. An index may list sitemaps only: crawlers don't look into the second one. Submit it by itself, or list its sitemaps in the first.",
+    '{location} is an index, and the index {parent} lists it. An index may list sitemaps only: crawlers don’t look into the second one. Submit it by itself, or list its sitemaps in the first.',
   'file-index-off-site':
     '{location} lists a sitemap on another host. Crawlers ignore it, unless both hosts are proved to be yours. Move it, or list it in an index of its own host.',
   'file-stale-lastmod':

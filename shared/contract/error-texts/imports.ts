@@ -9,21 +9,21 @@ export const IMPORTS_TEXTS = {
   'sitemap-not-followed':
     '{count} sitemap that it lists was not read, as asked for. | {count} sitemaps that it lists were not read, as asked for.',
   'own-output-kept':
-    '"{path}" is what an export of this project wrote, so it was not read as a source. What came from there before stays.',
+    '“{path}” is what an export of this project wrote, so it was not read as a source. What came from there before stays.',
   'source-repeated':
-    '"{path}" leads to "{as}", which this import has already read. It was not read a second time.',
-  'sitemap-not-web': '"{loc}" is not a web URL. It was not followed; correct it where it is listed.',
-  'sitemap-other-host': '"{loc}" is on another host than the file that lists it.',
-  'sitemap-odd-host': '"{loc}" is on another host than the other sitemaps that are listed here.',
+    '“{path}” leads to “{as}”, which this import has already read. It was not read a second time.',
+  'sitemap-not-web': '“{loc}” is not a web URL. It was not followed; correct it where it is listed.',
+  'sitemap-other-host': '“{loc}” is on another host than the file that lists it.',
+  'sitemap-odd-host': '“{loc}” is on another host than the other sitemaps that are listed here.',
   'sitemap-loop':
-    '"{loc}" leads back to a file that refers to it. It was not followed; remove the reference.',
-  'sitemap-too-deep': '"{loc}" is more than {max} references away from the first file. It was not followed.',
+    '“{loc}” leads back to a file that refers to it. It was not followed; remove the reference.',
+  'sitemap-too-deep': '“{loc}” is more than {max} references away from the first file. It was not followed.',
   'sitemap-not-found':
-    'The sitemap "{loc}" was not found among the local files. Download it and import it too.',
+    'The sitemap “{loc}” was not found among the local files. Download it and import it too.',
   'site-usual-place':
     'The robots.txt of the site names no sitemap; this one was found at a usual place. Tried before: {tried}.',
   'site-without-sitemap':
-    'No sitemap was found for "{site}". Give the URL of one if you know it. Tried: {tried}.',
+    'No sitemap was found for “{site}”. Give the URL of one if you know it. Tried: {tried}.',
   'own-beside': 'Mapwright wrote these files beside the sitemaps; they are not sources. Left out: {files}.',
   'own-beside-more':
     'Mapwright wrote these files beside the sitemaps; they are not sources. Left out: {files} and {more} more.',

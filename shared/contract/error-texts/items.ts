@@ -3,22 +3,22 @@
 export const ITEMS_TEXTS = {
   'items-too-long': 'The images, languages, videos and news of one row are too long together. Remove some.',
   'item-empty': 'The new element has no value. Fill in at least one field.',
-  'element-name-invalid': '"{name}" can\'t be the name of an element.',
-  'attribute-name-invalid': '"{name}" can\'t be the name of an attribute.',
+  'element-name-invalid': '“{name}” can’t be the name of an element.',
+  'attribute-name-invalid': '“{name}” can’t be the name of an attribute.',
   'character-invalid': 'The value has the character U+{code}, which no XML file can hold. Remove it.',
   'cluster-pattern-place':
     'The pattern needs {lang} once, where the language goes, such as /{lang}/…, {lang}.example.com or ?lang={lang}.',
   'cluster-pattern-parameter': 'Name the parameter with the language, such as ?lang={lang}.',
   'language-invalid':
-    '"{text}" is not a language code: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
+    '“{text}” is not a language code: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
   'language-joined': 'its parts are joined by “_” instead of “-”',
   'language-form': 'it is not a language, perhaps with a script and a region',
   'language-unknown': '“{language}” is not an ISO 639-1 language',
   'region-unknown': '“{region}” is not an ISO 3166-1 region',
   'region-mistaken': '“{region}” is not an ISO 3166-1 region; {meant} is',
-  'href-relative': '"{text}" is not a full URL. Write it with https:// and its host.',
+  'href-relative': '“{text}” is not a full URL. Write it with https:// and its host.',
   'cluster-too-large':
     'More than {max} rows are linked by their language versions, so some link leads to a wrong page. Correct the rows one by one, or rebuild the clusters from a pattern.',
   'clusters-replaced': 'The list of clusters was replaced. Open it again.',
-  'link-unknown-row': 'No row has the URL "{url}". Add it, or correct it in the table.',
+  'link-unknown-row': 'No row has the URL “{url}”. Add it, or correct it in the table.',
 } as const;

@@ -1,7 +1,7 @@
 // English sentences of errors about lines of tables and lists of URLs that are read.
 
 export const LISTS_TEXTS = {
-  'csv-no-addresses': 'No column has URLs. Name one "loc", or choose it when importing the file as a table.',
+  'csv-no-addresses': 'No column has URLs. Name one “loc”, or choose it when importing the file as a table.',
   'csv-truncated': 'The file was cut in this row. The row was left out. Get the file again.',
   'csv-no-final-line-end':
     'The last row has no line end, so it may have been cut. It was kept as it is. Compare it with the original.',
@@ -15,29 +15,29 @@ export const LISTS_TEXTS = {
     'A quote is opened and never closed. It was read as a character, and the rows after it as well as possible.',
   'csv-extensions-invalid': 'The extensions are not well-formed XML elements. They were left out.',
   'csv-alternates-invalid':
-    'The alternates are not one language and URL per line, such as "de https://example.com/de". They were left out.',
+    'The alternates are not one language and URL per line, such as “de https://example.com/de”. They were left out.',
   'text-truncated': 'The file was cut in this line. The line was left out. Get the file again.',
   'text-looks-cut':
-    'The file ends without a line end in "{end}", which looks like part of a URL. It was left out. Get the file again, or end the line if it is whole.',
+    'The file ends without a line end in “{end}”, which looks like part of a URL. It was left out. Get the file again, or end the line if it is whole.',
   'text-no-final-line-end': 'The last line has no line end. It was kept as it is.',
   'text-maybe-cut':
-    'The file ends without a line end in "{end}", which may be part of a URL. The row was kept, but not included. If the URL is whole, include the row or end the line; if not, get the file again.',
+    'The file ends without a line end in “{end}”, which may be part of a URL. The row was kept, but not included. If the URL is whole, include the row or end the line; if not, get the file again.',
   'text-line-trimmed':
     'There are quotes, brackets, bullets, numbers or invisible characters around the URL. They were left out.',
-  'text-line-too-long': 'The line is too long for a URL ("{text}"). It was left out.',
+  'text-line-too-long': 'The line is too long for a URL (“{text}”). It was left out.',
   'text-line-odd':
-    '"{text}" is not a full URL. It was left out. A text sitemap has one URL per line and nothing else.',
+    '“{text}” is not a full URL. It was left out. A text sitemap has one URL per line and nothing else.',
   'text-no-list': '{max} lines are not URLs. The file was not read any further.',
   'text-line-split': 'The line has {parts} URLs; a text sitemap has one per line. All of them were read.',
   'table-columns-skipped': 'Skipped columns: {names}.',
   'table-columns-skipped-more': 'Skipped columns: {names} and {more} more.',
-  'table-column-name': '"{name}"',
+  'table-column-name': '“{name}”',
   'table-column-number': 'column {number}',
   'table-preamble': 'The lines before the row with the column names were skipped.',
   'table-loc-too-long': 'The URL is longer than {max} characters. Its row was left out.',
-  'table-decimal-comma': '"{text}" has a decimal comma. It was read as {value}.',
+  'table-decimal-comma': '“{text}” has a decimal comma. It was read as {value}.',
   'table-included-unclear':
-    '"{text}" does not say whether to include the row. It was included. Write true or false.',
+    '“{text}” does not say whether to include the row. It was included. Write true or false.',
   'csv-extra-cells': 'The row has {cells} cells, but the header has {width}. The extra cells were skipped.',
   'csv-url-unquoted':
     'The URL has the separator in it, but is not in quotes. It was read as a whole. Put it in quotes.',

@@ -2,14 +2,14 @@
 
 export const XML_TEXTS = {
   'xml-unknown-entity':
-    "An entity is not one of XML's own five (such as &nbsp;). It was kept as it is; write the character itself.",
+    'An entity is not one of XML’s own five (such as &nbsp;). It was kept as it is; write the character itself.',
   'xml-bare-ampersand': 'An & is not escaped. It was kept; in XML it must be written as &amp;.',
   'xml-invalid-reference':
     'A character reference (such as &#0;) stands for no character that XML has. It was kept as it is.',
   'xml-cdata-end': 'There is ]]> in a text, which XML forbids. It was kept; write ]]&gt;.',
   'xml-attribute-repeated': 'A tag has the same attribute twice. The first one was kept.',
   'xml-attribute-unclosed':
-    "An attribute's closing quote is missing. It was taken to end where its tag does.",
+    'An attribute’s closing quote is missing. It was taken to end where its tag does.',
   'xml-declaration-inside':
     'An XML declaration is inside the document; it belongs at its start. It was ignored.',
   'xml-bare-less-than': 'A < is not escaped. Write it as &lt;.',
@@ -28,7 +28,7 @@ export const XML_TEXTS = {
   'xml-attribute-malformed': 'An attribute is not well-formed.',
   'xml-malformed': 'The XML is not well-formed.',
   'xml-undeclared-prefix':
-    'The namespace prefix "{prefix}" is not declared. It was taken for what it usually means; add xmlns:{prefix}.',
+    'The namespace prefix “{prefix}” is not declared. It was taken for what it usually means; add xmlns:{prefix}.',
   'xml-too-deep': 'Elements are nested more than {max} levels deep. The file was not read any further.',
   'xml-no-content': '{max} tags and texts contain no URL. The file was not read any further.',
   'xml-too-damaged': 'The XML is not well-formed in {errors} places. The file was not read any further.',
@@ -40,15 +40,15 @@ export const XML_TEXTS = {
   'xml-doctype':
     'The file has a document type declaration (DOCTYPE). It was ignored, with everything it declares.',
   'xml-namespace-case':
-    'The namespace "{uri}" has capital letters, which the sitemap namespace does not. The file was still read.',
-  'xml-unknown-namespace': '"{uri}" is not the sitemap namespace. The file was still read as a sitemap.',
+    'The namespace “{uri}” has capital letters, which the sitemap namespace does not. The file was still read.',
+  'xml-unknown-namespace': '“{uri}” is not the sitemap namespace. The file was still read as a sitemap.',
   'xml-wrong-case': '<{tag}> is written in the wrong case. It was read as <{expected}>.',
   'xml-closed-otherwise':
     '<{tag}> is closed by </{closing}>, but opening and closing tags must match in case. It was taken as closed.',
   'xml-truncated': 'The file ends before its last closing tag: it was cut. Get the file again.',
   'xml-truncated-in-entry':
-    "The file ends before its last closing tag: it was cut. The entry that was open there can't be read. Get the file again.",
-  'xml-stray-text': 'There is text between the elements: "{text}". It was ignored.',
+    'The file ends before its last closing tag: it was cut. The entry that was open there can’t be read. Get the file again.',
+  'xml-stray-text': 'There is text between the elements: “{text}”. It was ignored.',
   'xml-element-in-value': '<{tag}> is inside a value, which can hold only text. Write the value without it.',
   'xml-second-root': 'A second root element <{tag}> follows the first. It was also read. Split the file.',
   'xml-no-root': 'The file has no root element: it starts with <{tag}>. Put its entries into a <urlset>.',
@@ -63,14 +63,14 @@ export const XML_TEXTS = {
   'xml-nameless': 'An element or attribute has no valid name after its colon. It was left out.',
   'xml-attribute-same-name': 'Two attributes of a tag have the same full name. The first one was kept.',
   'xml-misplaced': '<{tag}> is outside any entry. It was left out.',
-  'xml-repeated': 'The entry has a second <{tag}>, "{text}". The first one was kept.',
+  'xml-repeated': 'The entry has a second <{tag}>, “{text}”. The first one was kept.',
   'xml-value-unclear':
-    'The <{tag}> has text beside and inside elements ("{text}"). It was kept as it is. Correct it.',
+    'The <{tag}> has text beside and inside elements (“{text}”). It was kept as it is. Correct it.',
   'xml-feed-value-unclear':
-    'A value has text beside and inside elements ("{text}"). It was kept as it is. Correct it.',
+    'A value has text beside and inside elements (“{text}”). It was kept as it is. Correct it.',
   'xml-value-too-long': 'A <{tag}> is longer than {max} characters. It was left out.',
   'xml-loc-too-long': 'A <loc> is longer than {max} characters. Its entry was left out.',
-  'xml-attribute-left-out': '<{tag}> has the attribute "{name}", which sitemaps don\'t have. It is not kept.',
+  'xml-attribute-left-out': '<{tag}> has the attribute “{name}”, which sitemaps don’t have. It is not kept.',
   'xml-comment-left-out': 'There is a comment inside an extension. It is not kept.',
   'xml-instruction-left-out': 'There is a processing instruction inside an extension. It is not kept.',
   'xml-extension-namespace':
@@ -87,5 +87,5 @@ export const XML_TEXTS = {
   'xml-end': 'The XML ends before it is complete. Get the file again.',
   'xml-reserved-prefix':
     'The prefix xml or xmlns is bound to a namespace that is not its own. Remove that declaration.',
-  'xml-unreadable': "The XML can't be read from here on ({cause}). The file was not read any further.",
+  'xml-unreadable': 'The XML can’t be read from here on ({cause}). The file was not read any further.',
 } as const;

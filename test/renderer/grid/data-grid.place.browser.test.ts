@@ -61,6 +61,18 @@ describe('the same list after a change', () => {
     expect(await grid.sideways()).toBe(sideways);
   });
 
+  it('has one cell selected where whole rows were, once they are gone', async () => {
+    await grid.cell(1, -1).click();
+    await grid.cell(4, -1).click({ modifiers: ['Shift'] });
+    await grid.remove(4);
+    await expect.poll(() => grid.cell(1, 1).textContent()).toContain('item-5');
+    await expect
+      .poll(() => grid.selection())
+      .toMatchObject({ rows: 1, ranges: [{ from: 0, to: 1 }], columns: ['included'], wholeRows: false });
+    await grid.keys('Delete');
+    expect(await grid.log()).toEqual([['refused', 'typedInBox']]);
+  });
+
   it('keeps an open editor and its text', async () => {
     await grid.cell(3, 1).dblclick();
     await grid.page.keyboard.type('x');

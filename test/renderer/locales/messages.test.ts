@@ -104,6 +104,12 @@ describe('a reason of an error', () => {
     expect(shown(reason('block-refused', { ...place, count: 1_200 }))).toContain('von 1.200 ungültigen');
   });
 
+  it('has values in the quotes of the language', () => {
+    const told = (inputs: string): string => shown(reason('import-no-files', { inputs }));
+    expect(told('“/a”, “/b”')).toBe('In „/a“, „/b“ gibt es keine Dateien.');
+    expect(told('“/a” and more')).toContain('“/a” and more');
+  });
+
   it('without a key is told as the engine said it', () => {
     expect(errorMessage({ message: 'Said.' }, german)).toBe('Said.');
   });

@@ -14,11 +14,11 @@ describe('a reason in English', () => {
   it('has other reasons in it, one or a list of them', () => {
     const why = reason('depth-invalid', { text: 'x' });
     expect(inEnglish(reason('rule-at', { place: 2, why }))).toBe(
-      'Rule 2: "x" is not a depth. Write a number such as 2.',
+      'Rule 2: “x” is not a depth. Write a number such as 2.',
     );
     const all = [reason('row-gone'), reason('view-gone')];
     expect(inEnglish(reason('inputs-refused', { refused: 2, inputs: 3, all }))).toBe(
-      "2 of 3 inputs can't be imported, so none was. This row is no longer in the project. " +
+      '2 of 3 inputs can’t be imported, so none was. This row is no longer in the project. ' +
         'This view of the rows is no longer open. Open it again.',
     );
   });
@@ -27,7 +27,7 @@ describe('a reason in English', () => {
     const why = reason('typed-priority-invalid', { text: '9' });
     const told = (count: number) => inEnglish(reason('results-invalid', { count, why }));
     expect(told(1)).toMatch(/^1 result is not valid/);
-    expect(told(1_200)).toMatch(/^1,200 results are not valid.* The first: "9"/);
+    expect(told(1_200)).toMatch(/^1,200 results are not valid.* The first: “9”/);
   });
 });
 

@@ -215,7 +215,7 @@ async function resolveAll(
 }
 
 function nothingIn(inputs: readonly string[], leftOut: readonly LeftOutFile[]): ErrorReason {
-  const named = { inputs: inputs.map((input) => `"${input}"`).join(', ') };
+  const named = { inputs: inputs.map((input) => `“${input}”`).join(', ') };
   const told = toldOf(leftOut).map((problem) => problem.reason);
   if (leftOut.length === 0) return reason('import-no-files', named);
   return reason('import-no-sources', { ...named, leftOut: told });

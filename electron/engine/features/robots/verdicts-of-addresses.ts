@@ -42,7 +42,8 @@ export async function openRobots(path: string, onProblem: (problem: Problem) => 
   return (agent, url) => {
     const { group, matcher } = asked.get(agent) ?? ask(agent);
     const length = bytes.write(robotsPath(url));
-    if (isRobotsTxt(bytes.bytes, 0, length)) return { agent, url, allowed: true, line: null, rule: null, group: null };
+    if (isRobotsTxt(bytes.bytes, 0, length))
+      return { agent, url, allowed: true, line: null, rule: null, group: null };
     matcher.match(bytes.bytes, 0, length);
     const decided = matcher.decided(0);
     return {

@@ -222,6 +222,7 @@ export const editTexts: typeof en = {
       'Nicht gespeichert: „{text}“ wurde abgelehnt. Die Zelle ist markiert; drücken Sie dort F2 zum Korrigieren oder Esc zum Verwerfen.',
     notEntered: 'Ihre Eingabe wurde nicht übernommen: „{text}“. Die Zeile war nicht erreichbar.',
     typedReadOnly: 'Diese Spalte lässt sich nicht ändern; es wurde nichts eingegeben.',
+    clearedReadOnly: 'Diese Spalten lassen sich nicht ändern; es wurde nichts geleert.',
     typedInBox: 'Das ist ein Kontrollkästchen: Ändern Sie es mit der Leertaste.',
     keysUnused: 'Tastatureingaben wurden verworfen: Die Zelle dafür war nicht erreichbar.',
     goToCell: 'Zur Zelle',

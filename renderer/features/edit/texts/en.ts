@@ -219,6 +219,7 @@ export const editTexts = {
       'Not saved: “{text}” was refused. It is marked in its cell; press F2 there to correct it, Esc to discard it.',
     notEntered: 'What you typed was not entered: “{text}”. Its row could not be reached.',
     typedReadOnly: 'This column can’t be edited, so nothing was entered.',
+    clearedReadOnly: 'These columns can’t be edited, so nothing was cleared.',
     typedInBox: 'This is a check box: press Space to change it.',
     keysUnused: 'Keys were not used: the cell they were meant for could not be reached.',
     goToCell: 'Go to the cell',

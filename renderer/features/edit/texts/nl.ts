@@ -221,6 +221,7 @@ export const editTexts: typeof en = {
       'Niet opgeslagen: “{text}” is geweigerd. De cel is gemarkeerd; druk daar op F2 om te corrigeren of op Esc om te verwerpen.',
     notEntered: 'Wat u typte is niet ingevoerd: “{text}”. De rij was niet bereikbaar.',
     typedReadOnly: 'Deze kolom is niet te wijzigen, dus er is niets ingevoerd.',
+    clearedReadOnly: 'Deze kolommen zijn niet te wijzigen, dus er is niets gewist.',
     typedInBox: 'Dit is een selectievakje: druk op de spatiebalk om het te wijzigen.',
     keysUnused: 'Toetsaanslagen zijn genegeerd: de cel ervoor was niet bereikbaar.',
     goToCell: 'Naar de cel',

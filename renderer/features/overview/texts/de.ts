@@ -24,6 +24,7 @@ export const overviewTexts: typeof texts = {
     included: '{count} enthalten',
     leftOut: 'weggelassen',
     reasonHead: 'Grund',
+    leftOutHint: 'Jede URL zählt einmal, mit ihrem ersten Grund.',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URLs sind enthalten.',
     errors: 'URLs mit Fehlern',

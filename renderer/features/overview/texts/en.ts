@@ -22,6 +22,7 @@ export const overviewTexts = {
     included: '{count} included',
     leftOut: 'left out',
     reasonHead: 'Reason',
+    leftOutHint: 'Each URL counts once, for its first reason.',
     reason: '{reason}: {count}',
     leftOutNone: 'All URLs are included.',
     errors: 'URLs with errors',

@@ -23,6 +23,7 @@ export const overviewTexts: typeof texts = {
     included: '{count} opgenomen',
     leftOut: 'weggelaten',
     reasonHead: 'Reden',
+    leftOutHint: 'Elke URL telt één keer, met de eerste reden.',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URL’s zijn opgenomen.',
     errors: 'URL’s met fouten',

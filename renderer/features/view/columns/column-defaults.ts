@@ -22,8 +22,9 @@ export const COLUMN_PRESETS: Readonly<
   standard: SHOWN,
   all: [],
   editing: columnsWith('edited'),
-  media: ['loc', 'images', 'videos', 'news', 'alternates', 'problems'],
+  media: ['included', 'loc', 'images', 'videos', 'news', 'alternates', 'problems'],
   technical: [
+    'included',
     'loc',
     'host',
     'path',

@@ -20,6 +20,7 @@ import { useLayout } from './layout-store.ts';
 import { useProject } from '../../project/project-store.ts';
 import { useView } from '../view-store.ts';
 import { fileName } from '../../../ui/file-name.ts';
+import { useToldDate } from '../../../ui/dates/use-told-date.ts';
 import { columnTitle } from '../../../ui/column-title.ts';
 import { draftOf, filterColumn } from '../filter/filter-draft.ts';
 import { verdictCell, verdictOf } from './robots-cell.ts';
@@ -37,6 +38,7 @@ type UrlColumn = Omit<GridColumn<UrlRow>, 'id' | 'title' | 'sortable'>;
 /** The columns as the project shows them, in order, with the widths and pins that it remembers. */
 export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
   const { t } = useText();
+  const toldDate = useToldDate();
   const change = useMayChange();
   const project = useProject();
   const layout = useLayout();
@@ -106,12 +108,12 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     },
     // With the other columns of a new project it fits beside both panels into 1,280 px; it takes what is left of more.
     loc: edited('loc', {
-      width: 180,
+      width: 168,
       minWidth: 160,
       grow: true,
       mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
     }),
-    lastmod: edited('lastmod', { width: 146 }),
+    lastmod: edited('lastmod', { width: 146, titleOf: ({ lastmod }) => toldDate(lastmod ?? '') }),
     changefreq: edited('changefreq', { width: 92 }),
     priority: edited('priority', {
       width: 72,

@@ -28,7 +28,7 @@ export const viewTexts: typeof en = {
   filters: {
     rows: '{count} ausgewählte Zeile | {count} ausgewählte Zeilen',
     search: 'Alle Spalten durchsuchen',
-    searchHint: 'In allen Spalten suchen',
+    searchHint: 'Suchen',
     label: 'Filter',
     add: 'Filter',
     clear: 'Filter aufheben',
@@ -102,8 +102,6 @@ export const viewTexts: typeof en = {
     waiting: 'Wird gleich gespeichert',
     refused: 'Nicht gespeichert',
     useOffer: '{value} verwenden',
-    pickTime: 'Datum und Uhrzeit wählen',
-    pickDate: 'Datum wählen',
     none: '(leer)',
     problem: 'Problem',
     selected: '{rows}, {columns} ausgewählt',

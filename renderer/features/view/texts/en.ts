@@ -80,8 +80,6 @@ export const viewTexts = {
     waiting: 'Waiting to be saved',
     refused: 'Not saved',
     useOffer: 'Use {value}',
-    pickTime: 'Pick a date and a time',
-    pickDate: 'Pick a date',
     none: '(empty)',
     problem: 'Issue',
     selected: '{rows}, {columns} selected',

@@ -28,7 +28,7 @@ export const viewTexts: typeof en = {
   filters: {
     rows: '{count} gekozen rij | {count} gekozen rijen',
     search: 'Alle kolommen doorzoeken',
-    searchHint: 'Zoeken in alle kolommen',
+    searchHint: 'Zoeken',
     label: 'Filters',
     add: 'Filter',
     clear: 'Filter wissen',
@@ -102,8 +102,6 @@ export const viewTexts: typeof en = {
     waiting: 'Wordt zo opgeslagen',
     refused: 'Niet opgeslagen',
     useOffer: '{value} gebruiken',
-    pickTime: 'Datum en tijd kiezen',
-    pickDate: 'Datum kiezen',
     none: '(leeg)',
     problem: 'Probleem',
     selected: '{rows}, {columns} geselecteerd',

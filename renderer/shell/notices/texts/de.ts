@@ -33,6 +33,8 @@ export const noticesTexts: typeof en = {
     connectionBack: 'Die Verbindung steht wieder.',
     uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
     copyReport: 'Bericht kopieren',
+    copyPath: 'Pfad kopieren',
+    folderNotOpened: 'Der Ordner konnte nicht geöffnet werden',
     undone: 'Rückgängig gemacht: {what}',
     redone: 'Wiederholt: {what}',
     deleted:

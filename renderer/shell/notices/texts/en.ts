@@ -29,6 +29,8 @@ export const noticesTexts = {
     connectionBack: 'Connected again.',
     uncaught: 'Something went wrong: {what}. What you did last may not have worked.',
     copyReport: 'Copy report',
+    copyPath: 'Copy path',
+    folderNotOpened: 'The folder could not be opened',
     undone: 'Undone: {what}',
     redone: 'Redone: {what}',
     deleted: '{count} row deleted. Undo brings it back. | {count} rows deleted. Undo brings them back.',

@@ -31,6 +31,8 @@ export const noticesTexts: typeof en = {
     connectionBack: 'De verbinding is hersteld.',
     uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
     copyReport: 'Rapport kopiëren',
+    copyPath: 'Pad kopiëren',
+    folderNotOpened: 'De map kon niet worden geopend',
     undone: 'Ongedaan gemaakt: {what}',
     redone: 'Opnieuw uitgevoerd: {what}',
     deleted:

@@ -127,7 +127,7 @@ describe('edit.fill', () => {
         }),
       ],
     } satisfies RequestParams<'edit.fill'>;
-    expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: "1.1"/);
+    expect(() => editFill(fill, context)).toThrow(/Row 4 of the fill, column Priority: “1.1”/);
     const why = { key: 'typed-priority-invalid', params: { text: '1.1' } };
     const place = { row: 4, field: 'priority', column: 'Priority', why, count: 3 };
     expect(() => editFill(fill, context)).toThrow(
@@ -228,7 +228,7 @@ describe('edit.paste', () => {
       columns: ['priority' as const],
       values: [['high']],
     };
-    expect(() => editPaste(paste, context)).toThrow(/column Priority: "high"/);
+    expect(() => editPaste(paste, context)).toThrow(/column Priority: “high”/);
     void editPaste({ ...paste, force: true }, context);
     expect((await shown(context))[0]).toMatchObject({ priority: 'high', problems: ['priority-invalid'] });
   });

@@ -155,11 +155,11 @@ describe('writeItems', () => {
       'changed meanwhile',
     ],
     ['a new element without a value', [{ kind: 'image', fields: [{ name: 'loc', value: '' }] }], 'no value'],
-    ['a name that is none', [{ kind: 'image', fields: [{ name: 'a b', value: 'x' }] }], '"a b"'],
+    ['a name that is none', [{ kind: 'image', fields: [{ name: 'a b', value: 'x' }] }], '“a b”'],
     [
       'an attribute with a foreign prefix',
       [{ kind: 'image', fields: [{ name: 'loc', value: 'x', attributes: [{ name: 'y:z', value: '1' }] }] }],
-      '"y:z"',
+      '“y:z”',
     ],
   ] as const)('refuses %s', (_, edits, reason) => {
     expect(() => writeItems(ALL, edits as readonly ItemEdit[])).toThrow(

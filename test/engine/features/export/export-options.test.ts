@@ -67,8 +67,8 @@ describe('names', () => {
       gzip: false,
     });
     const input = exportInput(currentProject(context), set, NOW);
-    await expect(planRows(input, set)).rejects.toThrow("which some systems can't tell apart");
-    await expect(exportRows(input, set)).rejects.toThrow("which some systems can't tell apart");
+    await expect(planRows(input, set)).rejects.toThrow('which some systems can’t tell apart');
+    await expect(exportRows(input, set)).rejects.toThrow('which some systems can’t tell apart');
     expect(folderOf(set.out).size).toBe(0);
   });
 

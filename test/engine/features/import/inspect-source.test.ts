@@ -56,7 +56,7 @@ describe('inspectSource', () => {
   it('says of an archive that it is empty', async () => {
     const { problems, path } = await inspect(await makeZip([]));
     expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([
-      `"${path}" is an empty archive: it has no files.`,
+      `“${path}” is an empty archive: it has no files.`,
     ]);
   });
 

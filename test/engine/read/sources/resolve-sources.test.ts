@@ -137,6 +137,6 @@ describe('fileError', () => {
     ['EIO', 'io'],
   ])('maps %s to %s and names the file', (errno, code) => {
     const error = readError(Object.assign(new Error(errno), { code: errno }), '/data/x.xml');
-    expect(error).toMatchObject({ code, message: expect.stringContaining('"/data/x.xml"') as string });
+    expect(error).toMatchObject({ code, message: expect.stringContaining('“/data/x.xml”') as string });
   });
 });

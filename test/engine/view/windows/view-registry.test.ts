@@ -202,7 +202,7 @@ describe('a view', () => {
       views.open({ filter: [{ kind: 'text', column: 'loc', operator: 'regex', value }], sort: [] });
     await expect(open('(')).rejects.toMatchObject({
       code: 'invalid-value',
-      message: "The regular expression ( can't be used: Unterminated group.",
+      message: 'The regular expression ( can’t be used: Unterminated group.',
     });
     await expect(open('^(a+)+$')).rejects.toMatchObject({ code: 'invalid-value' });
     await expect(open('a{60}!')).resolves.toMatchObject({ rows: 1 });

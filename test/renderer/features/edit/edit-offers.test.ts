@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseCell } from '../../../../electron/engine/read/normalise/normalise-value.ts';
 import type { ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { offersFor, suggestionsFor } from '../../../../renderer/features/edit/edit-offers.ts';
-import { localZone } from '../../../../renderer/grid/editing/local-zone.ts';
+import { localZone } from '../../../../renderer/ui/dates/local-zone.ts';
 import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 
 const SITE = 'https://www.example.com';

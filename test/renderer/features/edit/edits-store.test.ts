@@ -119,12 +119,12 @@ describe('useEdits', () => {
     const block = { ranges: [{ from: 0, to: 1 }], columns: ['priority'], values: [['high']] };
     client.refuse(
       'edit.paste',
-      AppError.from({ code: 'invalid-value', message: '"high" is not a priority.' }),
+      AppError.from({ code: 'invalid-value', message: '“high” is not a priority.' }),
     );
     const done = useEdits().paste(block, []);
     await flushPromises();
     expect(useDialogs().confirmation).toMatchObject({
-      refused: { message: '"high" is not a priority.' },
+      refused: { message: '“high” is not a priority.' },
       no: null,
     });
     useDialogs().confirmation?.answer('cancel');

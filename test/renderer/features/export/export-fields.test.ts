@@ -17,7 +17,7 @@ it.each<readonly [string, ErrorReason, RegExp]>([
   [ADDRESS, reason('base-not-absolute', { text: 'www.example.com' }), /must be a full http/],
   [HOSTS, reason('base-file', { text: 'https://shop.example/a.xml' }), /the URL of a file/],
   ['Names of the sitemaps', reason('names-same', { name: 'a.xml' }), /Change the pattern/],
-  ['Name of the index', reason('index-name', { name: 'con' }), /can't be the name of the index/],
+  ['Name of the index', reason('index-name', { name: 'con' }), /can’t be the name of the index/],
   [
     'Name of the index',
     reason('index-taken', { name: 'a.xml', other: 'a.xml' }),

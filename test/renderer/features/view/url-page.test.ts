@@ -122,13 +122,13 @@ describe('the page of URLs', () => {
     client.rows.push(fakeRow(98));
     client.events.tell({ event: 'project.changed', data: { revision: 9 } });
     await flushPromises();
-    expect(wrapper.get('.foot').text()).toContain('1 row added; the filter hides it.');
+    expect(wrapper.get('.notices .foot').text()).toContain('1 row added; the filter hides it.');
     const before = client.calls.length;
-    await wrapper.get('.foot .button').trigger('click');
+    await wrapper.get('.notices .foot .button').trigger('click');
     await flushPromises();
     expect(useView().conditions).toEqual([]);
     const places = client.calls.slice(before).filter(({ name }) => name === 'view.position');
     expect(places.at(-1)?.params).toEqual({ view: useView().current?.view, id: 99 });
-    expect(wrapper.find('.foot').exists()).toBe(false);
+    expect(wrapper.find('.notices .foot').exists()).toBe(false);
   });
 });

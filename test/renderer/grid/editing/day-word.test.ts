@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDayWord } from '../../../../renderer/grid/editing/day-word.ts';
-import { localZone } from '../../../../renderer/grid/editing/local-zone.ts';
+import { localZone } from '../../../../renderer/ui/dates/local-zone.ts';
 
 const NOW = new Date(2024, 2, 1, 0, 5, 7);
 

@@ -1,12 +1,6 @@
 // Keys inside an editor, and what they make of values.
 import { describe, expect, it } from 'vitest';
-import {
-  editorCommandFor,
-  pickableTime,
-  stepNumber,
-  withDay,
-  withTime,
-} from '../../../../renderer/grid/editing/editor-keys.ts';
+import { editorCommandFor, stepNumber } from '../../../../renderer/grid/editing/editor-keys.ts';
 import type { KeyStroke } from '../../../../renderer/grid/selection/keymap.ts';
 
 function key(name: string, modifiers: Partial<KeyStroke> = {}): KeyStroke {
@@ -51,21 +45,6 @@ describe('editor keys', () => {
     expect(stepNumber('0', -1, step)).toBe('0.0');
     expect(stepNumber('5', -1, step)).toBe('1.0');
     expect(stepNumber('high', 1, step)).toBe('0');
-  });
-
-  it('changes the day of a date and keeps its time', () => {
-    expect(withDay('2024-01-02T10:00:00+01:00', '2024-05-31')).toBe('2024-05-31T10:00:00+01:00');
-    expect(withDay('2024', '2024-05-31')).toBe('2024-05-31');
-    expect(withDay('12/05/2024', '2024-05-31')).toBe('2024-05-31');
-  });
-
-  it('write a picked time with the zone that the text names, else with the one here', () => {
-    expect(withTime('2024-01-02T10:00:00+01:00', '2024-05-31T08:30', 120)).toBe('2024-05-31T08:30:00+01:00');
-    expect(withTime('2024-01-02', '2024-05-31T08:30', -210)).toBe('2024-05-31T08:30:00-03:30');
-    expect(withTime('soon', '2024-05-31T08:30:15', 0)).toBe('2024-05-31T08:30:15Z');
-    expect(pickableTime('2024-01-02T10:07:30Z')).toBe('2024-01-02T10:07');
-    expect(pickableTime('2024-01-02')).toBe('2024-01-02T00:00');
-    expect(pickableTime('2024-01')).toBe('');
   });
 
   it('open the picker of days by Alt+Down, and the one with a time with Shift', () => {

@@ -105,6 +105,15 @@ describe('bulk changes', () => {
     ]);
   });
 
+  it('say why nothing can be cleared', () => {
+    const readOnly = setup({ areas: [one(0, 1, 'source')] });
+    readOnly.bulk.clear();
+    expect(readOnly.events).toEqual([['refused', 'clearedReadOnly']]);
+    const box = setup({ areas: [one(0, 1, 'included')] });
+    box.bulk.clear();
+    expect(box.events).toEqual([['refused', 'typedInBox']]);
+  });
+
   it('delete rows where whole rows are selected', () => {
     const { bulk, events } = setup({ areas: [{ ranges: all, columns: ['loc'] }], wholeRows: true });
     bulk.clear();

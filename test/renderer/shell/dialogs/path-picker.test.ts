@@ -13,11 +13,16 @@ afterEach(() => {
   mounted = null;
 });
 
-async function open(purpose: PickerPurpose, suggestedName = '', client = fakeClient()) {
+async function open(
+  purpose: PickerPurpose,
+  suggestedName = '',
+  client = fakeClient(),
+  start: string | null = null,
+) {
   const answers: (readonly string[])[] = [];
   const request = {
     purpose,
-    start: null,
+    start,
     suggestedName,
     answer: (paths: readonly string[]) => answers.push(paths),
   };
@@ -153,8 +158,49 @@ describe('PathPicker', () => {
     await wrapper.findAll('input').at(-1)?.setValue('export');
     await wrapper.findAll('form').at(-1)?.trigger('submit');
     await flushPromises();
+    expect(document.activeElement).toBe(wrapper.get('ul').element);
     await press('Choose this folder');
     expect(answers).toEqual([['/home/me/export']]);
+  });
+
+  it('keeps the name of a folder that can’t be made, and goes back where none is wanted', async () => {
+    const client = fakeClient();
+    const { wrapper, press } = await open('saveProject', 'Untitled.mapwright', client);
+    await press('New folder');
+    const field = wrapper.findAll('input').at(-1);
+    await field?.setValue('a/b');
+    client.refuse('files.makeFolder', AppError.from({ code: 'invalid-value', message: 'No folder name.' }));
+    await wrapper.findAll('form').at(-1)?.trigger('submit');
+    await flushPromises();
+    expect(wrapper.get('[role="alert"]').text()).toContain('No folder name.');
+    expect(document.activeElement).toBe(field?.element);
+    await field?.trigger('keydown', { key: 'Escape' });
+    await flushPromises();
+    expect(document.activeElement?.textContent).toContain('New folder');
+    client.refuse('files.makeFolder', null);
+    await press('New folder');
+    await wrapper.findAll('input').at(-1)?.setValue('export');
+    await wrapper.findAll('form').at(-1)?.trigger('submit');
+    await flushPromises();
+    expect((document.activeElement as HTMLInputElement).value).toBe('Untitled.mapwright');
+  });
+
+  it('begins elsewhere where the folder to begin in is gone', async () => {
+    const client = fakeClient();
+    let asked = 0;
+    const list = client.host['files.list'];
+    Object.assign(client.host, {
+      'files.list': (params: { path: string | null }) => {
+        asked++;
+        return params.path === '/gone'
+          ? Promise.reject(AppError.from({ code: 'not-found', message: 'There is no "/gone".' }))
+          : list(params);
+      },
+    });
+    const { wrapper } = await open('chooseFolder', '', client, '/gone');
+    expect(asked).toBe(2);
+    expect(wrapper.find('[role="alert"]').exists()).toBe(false);
+    expect((wrapper.get('input').element as HTMLInputElement).value).toBe('/home/me');
   });
 
   it('says why a folder can’t be read and keeps the list', async () => {

@@ -117,7 +117,7 @@ describe('the fix of', () => {
     const { context } = engineWith([]);
     expect(FIXES['loc-missing']).toBeUndefined();
     await expect(fixPreview({ rule: 'loc-missing' }, context)).rejects.toThrow(/needs|person/);
-    await expect(fixPreview({ rule: 'loc-fragment', mode: 'utc' }, context)).rejects.toThrow(/"utc"/);
+    await expect(fixPreview({ rule: 'loc-fragment', mode: 'utc' }, context)).rejects.toThrow(/“utc”/);
   });
 
   it('the names of the ways are those of the fixes', () => {

@@ -274,6 +274,6 @@ describe('transforms', () => {
     void historyUndo({}, context);
     expect(dump(store)).toEqual(before);
     const wrong = { ...edit, rules: [{ match: 'all', pattern: '', value: 'news' }] } as const;
-    expect(() => apply(context, wrong)).toThrow(/no section "news"/);
+    expect(() => apply(context, wrong)).toThrow(/no section “news”/);
   });
 });

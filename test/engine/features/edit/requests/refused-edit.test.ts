@@ -14,7 +14,7 @@ it('a refused cell leaves the rows of views as they are; a block that was half w
   const { membership } = views;
   const one = { rows: { kind: 'ids' as const, ids: [2] } };
   await expect(async () => editSet({ ...one, column: 'priority', value: '7' }, context)).rejects.toThrow(
-    /"7"/,
+    /“7”/,
   );
   expect(views.membership).toBe(membership);
   const block = { columns: ['priority' as const], values: [['0.7']], add: [['0.8'], ['7']] };

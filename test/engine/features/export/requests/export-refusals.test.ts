@@ -60,8 +60,8 @@ describe('exportRows and planRows', () => {
     ['example.com', /full http/],
     ['ftp://example.com/', /full http/],
     ['https://exa mple.com/', /full http/],
-    ['https://example.com/?a', /"\?" or "#"/],
-    ['https://example.com/#a', /"\?" or "#"/],
+    ['https://example.com/?a', /“\?” or “#”/],
+    ['https://example.com/#a', /“\?” or “#”/],
     ['https://me:secret@example.com/', /user name/],
     [`https://example.com/${'a'.repeat(2_000)}`, /too long/],
   ])('refuses the base address %j', async (baseUrl, message) => {
@@ -75,7 +75,7 @@ describe('exportRows and planRows', () => {
       'sitemap-1',
       /^The index would be named sitemap-1\.xml, and .* named sitemap-1\.xml\. Change the name of the index/,
     ],
-    ['Sitemap-1', /^The index .* some systems can't tell apart\. Change the name of the index/],
+    ['Sitemap-1', /^The index .* some systems can’t tell apart\. Change the name of the index/],
   ])('asks for another name of the index where a sitemap has %s', async (indexName, message) => {
     const named = options(out, { gzip: false, indexName });
     const error = { code: 'invalid-export', message: expect.stringMatching(message) as string };

@@ -230,7 +230,7 @@ describe('a workbook that is not one', () => {
     [
       'no sheet part',
       workbookParts('', { 'xl/_rels/workbook.xml.rels': '<Relationships/>' }),
-      /sheet "One" is missing/,
+      /sheet “One” is missing/,
     ],
     ['no sheets', workbookParts('', { 'xl/workbook.xml': '<workbook/>' }), /no sheet/],
     ['an old binary kind', { 'xl/workbook.bin': 'x' }, /\.xlsb/],
@@ -246,8 +246,8 @@ describe('a workbook that is not one', () => {
       /document type/,
     ],
     ['an entity of its own', workbookParts('<row><c t="str"><v>&evil;</v></c></row>'), /sheet1\.xml/],
-    ['rows that go backwards', workbookParts('<row r="5"/><row r="4"/>'), /can't follow row 5/],
-    ['a row beyond the last', workbookParts('<row r="1048577"/>'), /can't follow/],
+    ['rows that go backwards', workbookParts('<row r="5"/><row r="4"/>'), /can’t follow row 5/],
+    ['a row beyond the last', workbookParts('<row r="1048577"/>'), /can’t follow/],
     ['a cell beyond the last column', workbookParts('<row r="1"><c r="XFE1"><v>1</v></c></row>'), /XFE1/],
     ['deep nesting', workbookParts('<a>'.repeat(200)), /more than 100 levels deep/],
     [

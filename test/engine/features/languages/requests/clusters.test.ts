@@ -174,7 +174,7 @@ describe('an edit of a cluster', () => {
     const { context } = start();
     const set = (language: string, href: string) => () =>
       clustersSet({ cells: [{ cluster: 1, language, href }] }, context);
-    expect(set('en_UK', at('/x'))).toThrow(/"en_UK" is not a language code/);
+    expect(set('en_UK', at('/x'))).toThrow(/“en_UK” is not a language code/);
     expect(set('fr', '/fr/a')).toThrow(/not a full URL/);
     expect(currentProject(context).store.historyState().undo?.label.code).not.toBe('language');
   });

@@ -37,7 +37,7 @@ describe.each(TABLE_FORMATS)('a table that was exported as %s', (format) => {
 describe('foreign columns are told', () => {
   const names = ['loc', 'Clicks', 'source', 'line', 'Author', 'url'];
   const cells = [A, '7', 'x', '3', 'One', A];
-  const told = [expect.stringMatching(/^Skipped columns: "Clicks", "Author", "url"\.$/)];
+  const told = [expect.stringMatching(/^Skipped columns: “Clicks”, “Author”, “url”\.$/)];
 
   it.each([',', '\t'])('of a text with %j between its cells', async (delimiter) => {
     const path = join(temporaryFolder(), 'foreign.csv');

@@ -189,7 +189,7 @@ describe('failures', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'another host name'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'signed by itself'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'does not know'],
-    ['ENOTFOUND', 'no host "e.com"'],
+    ['ENOTFOUND', 'no host “e.com”'],
     ['ECONNREFUSED', 'refuses the connection'],
     ['HPE_INVALID_CONSTANT', 'not HTTP'],
   ])('name their cause: %s', (code, words) => {

@@ -1,0 +1,30 @@
+// Where a dialog for files begins: where the user was last for that, else where the project's files of that kind are. Pure.
+import type { ProjectInfo } from '../../../shared/model/project.ts';
+import { isWebInput } from '../../../shared/protocol/web-input.ts';
+import { folderOf, isWholePath } from '../../ui/file-name.ts';
+
+/** What the files are for. */
+export type FilePurpose = 'projects' | 'sources' | 'exports';
+
+/** What a project says about places. */
+type Places = Pick<ProjectInfo, 'path' | 'untitled' | 'sources' | 'settings'>;
+
+/** `recent`: files of projects, the latest first. null where nothing tells: the system decides. */
+export function startingFolder(
+  purpose: FilePurpose,
+  project: Places | null,
+  recent: readonly string[],
+): string | null {
+  const [last] = recent;
+  const own = project && !project.untitled ? folderOf(project.path) : null;
+  const projects = own ?? (last === undefined ? null : folderOf(last));
+  const sources = project?.sources.map(({ location }) => location).findLast(isFile);
+  const source = sources === undefined ? null : folderOf(sources);
+  if (purpose === 'projects') return projects ?? source;
+  if (purpose === 'sources') return source ?? own;
+  return project?.settings.outDir ?? own ?? source;
+}
+
+function isFile(location: string): boolean {
+  return !isWebInput(location) && isWholePath(location);
+}
