@@ -43,6 +43,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
       .trim()
       .replace(/\s/g, percentEncoded),
   ),
+  'loc-not-absolute': loc((text, { site }) => (site === null ? undefined : onSite(text, site))),
   'loc-duplicate': DELETE,
   'loc-twin-origin': DELETE,
   'loc-twin-case': DELETE,
@@ -88,7 +89,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
     withoutParameters(text.replace(/\/\((?:[A-Z]\([a-z0-9]{16,}\))+\)\//i, '/'), names, 8),
   ),
   'loc-tracking-parameter': loc((text, _, { names }) => withoutParameters(text, names, 0)),
-  'lastmod-invalid': cell('lastmod', plainDate, keepsDay),
+  'lastmod-invalid': { modes: { date: cell('lastmod', plainDate, keepsDay), clear: clear('lastmod') } },
   'lastmod-no-zone': {
     modes: {
       day: cell('lastmod', (text) => text.slice(0, 10)),
@@ -164,6 +165,17 @@ export const SAFE_RULES: readonly RuleId[] = [
     return fix !== undefined && 'keeps' in fix;
   }),
 ];
+
+/** What begins with a path or with the site's own host, as an address of the site; all else could be anything. */
+function onSite(text: string, site: string): string | undefined {
+  const scheme = site.slice(0, site.indexOf('/'));
+  const host = hostOf(site);
+  const isOwn =
+    text.slice(0, host.length).toLowerCase() === host && /^(?:[/?#]|$)/.test(text.slice(host.length));
+  if (isOwn) return `${scheme}//${text}`;
+  if (text.startsWith('//')) return `${scheme}${text}`;
+  return text.startsWith('/') ? `${site}${text}` : undefined;
+}
 
 function withHost(text: string, change: (host: string) => string): string {
   const host = hostOf(text);

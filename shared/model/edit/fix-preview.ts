@@ -5,6 +5,7 @@ import type { RuleId } from '../rule.ts';
 
 /** Rules whose findings can be taken away in more than one way; the first is the usual one. */
 export const FIX_MODES = {
+  'lastmod-invalid': ['date', 'clear'],
   'lastmod-no-zone': ['day', 'utc', 'clear'],
   'lastmod-imprecise': ['clear', 'first'],
   'changefreq-invalid': ['known', 'nearest'],
@@ -16,6 +17,7 @@ export const FIX_MODES = {
 export type FixMode = (typeof FIX_MODES)[keyof typeof FIX_MODES][number];
 
 export const ALL_FIX_MODES = [
+  'date',
   'day',
   'utc',
   'clear',

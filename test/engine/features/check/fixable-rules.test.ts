@@ -20,14 +20,18 @@ it('is told in the details of the row', () => {
     { loc: URL_OF('b#top'), priority: '7' },
     { loc: URL_OF('a') },
     { loc: URL_OF('c') },
+    { loc: 'page.html' },
+    { loc: 'A.example/page' },
   ]);
   const fixable = (id: number) => (rowDetail({ id }, context) as RequestResults['row.detail']).fixable;
-  expect([1, 2, 3, 4, 5].map(fixable)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7].map(fixable)).toEqual([
     ['lastmod-invalid'],
-    [],
+    ['lastmod-invalid'],
     ['loc-fragment', 'priority-out-of-range'],
     ['loc-duplicate'],
     [],
+    [],
+    ['loc-not-absolute'],
   ]);
 });
 

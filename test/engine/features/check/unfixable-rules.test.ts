@@ -15,13 +15,13 @@ const unfixable = async (context: EngineContext): Promise<readonly RuleId[]> => 
 
 it('are told as the rows are just now', async () => {
   const { context } = engineWith([
-    { loc: `${AT}/a`, lastmod: '31-01-2025' },
-    { loc: `${AT}/b`, lastmod: 'soon' },
+    { loc: 'page.html', lastmod: '31-01-2025' },
+    { loc: 'elsewhere.example/page', lastmod: 'soon' },
     { loc: `${AT}/c` },
     { loc: `${AT}/c` },
   ]);
-  expect(await unfixable(context)).toEqual(['lastmod-invalid']);
-  currentProject(context).store.db.run(`UPDATE url SET lastmod = '2025/01/31' WHERE id = 2`);
+  expect(await unfixable(context)).toEqual(['loc-not-absolute']);
+  currentProject(context).store.db.run(`UPDATE url SET loc = '/page' WHERE id = 2`);
   expect(await unfixable(context)).toEqual([]);
 });
 
@@ -31,6 +31,7 @@ it('are those of which every preview says that none can be corrected', async () 
     row('/de/a'),
     row('/en/b', { en: '/en/b', fr: '/fr/gone' }),
     row('/fr/c', { de: '/de/c', xx_yy: '/en/a' }),
+    { loc: 'page.html' },
     { loc: `${AT}/d e#f`, lastmod: 'soon', changefreq: 'dayly', priority: 'high' },
     { loc: `${AT}/g%zz`, lastmod: '31-01-2025', changefreq: 'now and then', priority: '0,8' },
   ]);

@@ -1,4 +1,4 @@
-// Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com". It never guesses a host.
+// Finds addresses that don't say how to fetch them, such as "/page" or "www.example.com".
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { hasScheme, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule-definition.ts';
