@@ -30,12 +30,12 @@ test('edit the robots.txt, see the effect, save, leave rows out, undo, write it 
     await expect(editor).toHaveValue(ROBOTS.replaceAll('\r\n', '\n'));
     await expect(robots.getByRole('combobox', { name: 'Robots.txt of' })).toHaveValue(SITE);
     await expect(effect).toContainText('Same as saved.');
-    const findings = robots.getByRole('region', { name: '2 findings' });
+    const findings = robots.getByRole('region', { name: '2 issues' });
     await expect(findings.getByRole('button', { name: /Line 3.*Crawl-delay.*Google/ })).toBeVisible();
     await findings.getByRole('button', { name: /Line 4.*not a full URL/ }).click();
     await expect(editor).toBeFocused();
     await page.keyboard.type(`Sitemap: ${SITE}/sitemap.txt`);
-    await expect(robots.getByRole('region', { name: '1 finding' })).toBeVisible();
+    await expect(robots.getByRole('region', { name: '1 issue' })).toBeVisible();
     await expect(effect).toContainText('No URL changes.');
   });
 

@@ -95,7 +95,7 @@ test('a faulty set: problems, filter, preview, fix, undo, fix, ignore, clean exp
     await toolbar(page).getByRole('button', { name: /^Redo/ }).click();
     await expect(problem(page, 'URL has a fragment 1')).toBeHidden();
     await page.keyboard.press('ControlOrMeta+Shift+k');
-    await openDialog(page).getByText('1 ignored finding').click();
+    await openDialog(page).getByText('1 ignored issue').click();
     await expect(openDialog(page).getByText('The app routes by it')).toBeVisible();
     await openDialog(page).getByRole('button', { name: 'Stop ignoring: URL has a fragment' }).click();
     await expect(openDialog(page).getByRole('searchbox', { name: 'Search rules' })).toBeFocused();

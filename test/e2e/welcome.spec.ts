@@ -56,7 +56,7 @@ test('a site is imported by its address alone; left, its project is listed with 
     await page.keyboard.type(at);
     await page.keyboard.press('Enter');
     await expect(openDialog(page).getByText('2 URLs imported')).toBeVisible({ timeout: 30_000 });
-    await openDialog(page).getByRole('button', { name: 'Show 1 issue' }).click();
+    await openDialog(page).getByRole('button', { name: 'Show 1 URL with issues' }).click();
     await expect(openDialog(page)).toBeHidden();
     await expectRows(page, 1);
     const recent = page.getByRole('region', { name: 'Recent projects' });

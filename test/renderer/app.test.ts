@@ -192,7 +192,7 @@ describe('App', () => {
     client.events.tell({ event: 'project.changed', data: { revision: 2 } });
     await flushPromises();
     await vi.waitFor(() => {
-      expect(wrapper.get('aside').text()).toBe('Select a row to see its values, findings and XML.');
+      expect(wrapper.get('aside').text()).toBe('Select a row to see its values, issues and XML.');
     });
     expect(wrapper.get('aside').text()).not.toContain('no longer in the project');
     expect(useSelection().count).toBe(0);

@@ -36,7 +36,7 @@ export const exportTexts: typeof en = {
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine öffentliche URL an, um die Dateien zu sehen.',
     planLimits: 'Korrigieren Sie, was rot umrandet ist, um die Dateien zu sehen.',
     wayFirst: 'Erlauben Sie zuerst, die vorhandenen Dateien zu ersetzen.',
-    planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Befunden.',
+    planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Problemen.',
     noUrls: 'Dieses Projekt enthält noch keine URLs. Importieren Sie zuerst welche.',
     planShare: '{written} von {count} URL | {written} von {count} URLs',
     planLeftOut: '{count} weggelassen | {count} weggelassen',

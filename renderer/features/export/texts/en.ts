@@ -35,7 +35,7 @@ export const exportTexts = {
     planNeeds: 'Choose a folder and enter its public URL to see the files.',
     planLimits: 'Correct what is marked in red to see the files.',
     wayFirst: 'First allow the existing files to be replaced.',
-    planEmpty: 'There is nothing to write: no URL is included and free of blocking findings.',
+    planEmpty: 'There is nothing to write: no URL is included and free of blocking issues.',
     noUrls: 'This project has no URLs yet. Import some first.',
     planShare: '{written} of {count} URL | {written} of {count} URLs',
     planLeftOut: '{count} left out | {count} left out',

@@ -37,7 +37,7 @@ export const exportTexts: typeof en = {
     planNeeds: 'Kies een map en geef de openbare URL ervan op om de bestanden te zien.',
     planLimits: 'Corrigeer wat rood omrand is om de bestanden te zien.',
     wayFirst: 'Sta eerst toe dat de bestaande bestanden worden vervangen.',
-    planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende bevindingen.',
+    planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende problemen.',
     noUrls: 'Dit project bevat nog geen URL’s. Importeer eerst URL’s.',
     planShare: '{written} van {count} URL | {written} van {count} URL’s',
     planLeftOut: '{count} weggelaten | {count} weggelaten',

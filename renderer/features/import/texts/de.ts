@@ -32,11 +32,11 @@ export const importTexts: typeof en = {
     sourcesRead: '{count} Datei gelesen | {count} Dateien gelesen',
     problems: 'Auffälligkeiten',
     problemsCut: 'Die ersten {shown} von {total}.',
-    noProblems: 'Alle Dateien wurden ohne Probleme gelesen.',
+    noProblems: 'Alle Dateien wurden vollständig gelesen.',
     unclear:
       '{name} wurde noch nicht importiert: Ordnen Sie zuerst die Spalten zu. | {count} Tabellen wurden noch nicht importiert: Ordnen Sie zuerst ihre Spalten zu.',
     nameColumns: 'Spalten von {name} zuordnen…',
-    showIssues: '{count} Problem anzeigen | {count} Probleme anzeigen',
+    showIssues: '{count} URL mit Problemen anzeigen | {count} URLs mit Problemen anzeigen',
     goExport: 'Exportieren…',
     undoHint: '„Rückgängig“ entfernt den ganzen Import.',
   },

@@ -31,11 +31,11 @@ export const importTexts = {
     sourcesRead: '{count} file read | {count} files read',
     problems: 'Issues',
     problemsCut: 'The first {shown} of {total}.',
-    noProblems: 'Every file was read without an issue.',
+    noProblems: 'Every file was read whole.',
     unclear:
       '{name} was not imported yet: map its columns first. | {count} tables were not imported yet: map their columns first.',
     nameColumns: 'Map the columns of {name}…',
-    showIssues: 'Show {count} issue | Show {count} issues',
+    showIssues: 'Show {count} URL with issues | Show {count} URLs with issues',
     goExport: 'Export…',
     undoHint: 'Undo removes the whole import.',
   },

@@ -32,11 +32,11 @@ export const importTexts: typeof en = {
     sourcesRead: '{count} bestand gelezen | {count} bestanden gelezen',
     problems: 'Aandachtspunten',
     problemsCut: 'De eerste {shown} van {total}.',
-    noProblems: 'Alle bestanden zijn zonder problemen gelezen.',
+    noProblems: 'Alle bestanden zijn volledig gelezen.',
     unclear:
       '{name} is nog niet geïmporteerd: wijs eerst de kolommen toe. | {count} tabellen zijn nog niet geïmporteerd: wijs eerst de kolommen toe.',
     nameColumns: 'Kolommen van {name} toewijzen…',
-    showIssues: '{count} probleem tonen | {count} problemen tonen',
+    showIssues: '{count} URL met problemen tonen | {count} URL’s met problemen tonen',
     goExport: 'Exporteren…',
     undoHint: 'Ongedaan maken verwijdert de hele import.',
   },

@@ -61,7 +61,7 @@ describe('ImportDialog', () => {
     expect(mounted.text()).toContain('1 is a duplicate of another row');
     expect(mounted.text()).toContain('A bare & was read as &.');
     expect(mounted.text()).toContain('sitemap.xml, line 9');
-    await button(mounted, 'Show 1 issue').trigger('click');
+    await button(mounted, 'Show 1 URL with issues').trigger('click');
     expect(useView().query.filter).toEqual([{ kind: 'problem' }]);
     expect(mounted.emitted('close')).toHaveLength(1);
   });
