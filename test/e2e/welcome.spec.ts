@@ -65,6 +65,7 @@ test('a site is imported by its address alone; left, its project is listed with 
       const name = openDialog(page).getByRole('textbox', { name: 'File name' });
       await name.fill(join(folder, 'shop.mapwright'));
       await openDialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('All changes saved')).toBeVisible();
       await closeProject(page);
       await expect(recent).toContainText('shop.example.com · 2 URLs · 1 row with issues');
       await expect(page.getByText('How it works')).toBeHidden();
