@@ -36,4 +36,6 @@ export const READING_TEXTS = {
   'unknown-format': '"{path}" is not a sitemap, list of URLs, table, feed or robots.txt that can be read.',
   'unknown-xml': '"{path}" is XML, but neither a sitemap nor a feed.',
   'no-entries': 'The file has no entries.',
+  'json-file':
+    '"{path}" is JSON, which can\'t be read. Save its URLs as a list, one per line, or as a CSV table, and import that.',
 } as const;

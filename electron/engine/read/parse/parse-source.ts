@@ -136,7 +136,7 @@ class Reading {
       this.#start(sniffContent(this.#head.text, this.#head));
     } else if (this.#parser?.raw !== true) this.#parser?.write(held);
     this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
-    if (this.#sniffed) reportNothing(this.#sniffed.kind, this.#out);
+    if (this.#sniffed) reportNothing(this.#sniffed, this.#head.text, this.#out);
   }
 
   #start(sniffed: Sniffed): void {
@@ -157,7 +157,7 @@ function createParser(
     case 'html':
       return options.html === true ? new HtmlLinks(out, base) : null;
     case 'xml':
-      reportSkipped(head.text.slice(0, sniffed.skip), out);
+      reportSkipped(head.text, sniffed.skip, out);
       return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), {
         fast: options.fast ?? true,
         base,
@@ -180,25 +180,29 @@ function webAddress(location: string): string {
 /** Why content of a kind can't be read. */
 const UNREADABLE = {
   html: 'html-page',
+  json: 'json-file',
   empty: 'empty-file',
   unknown: 'unknown-format',
 } as const satisfies Partial<Record<ContentKind, ErrorKey>>;
 
-function reportSkipped(skipped: string, out: ParseOutput): void {
-  if (skipped === '') return;
+/** White space may stand before a root, but neither before a declaration nor with a mark in it. Source: XML 1.0, 2.1 and 2.8. */
+function reportSkipped(head: string, skip: number, out: ParseOutput): void {
+  const skipped = head.slice(0, skip);
   if (/\S/.test(skipped.replaceAll('\uFEFF', ''))) {
     out.problem('warning', 'xml-text-before', reason('xml-before'), { line: 1 });
-  } else {
+  } else if (skipped.includes('\uFEFF') || (skip > 0 && /^<\?xml\s/i.test(head.slice(skip, skip + 6)))) {
     out.problem('info', 'xml-space-before', reason('xml-space-before'), { line: 1 });
   }
 }
 
 /** Says why there is nothing, where nothing was found. */
-function reportNothing(kind: ContentKind, out: ParseOutput): void {
+function reportNothing({ kind, skip }: Sniffed, head: string, out: ParseOutput): void {
   if (out.entries > 0 || out.sitemaps > 0) return;
   if (out.format === null) {
     const code = kind in UNREADABLE ? UNREADABLE[kind as keyof typeof UNREADABLE] : null;
-    out.problem('error', code ?? 'unknown-format', reason(code ?? 'unknown-xml', { path: out.location }));
+    const why = reason(code ?? 'unknown-xml', { path: out.location });
+    const where = kind === 'html' || kind === 'json' ? { line: 1 + countLines(head, 0, skip) } : {};
+    out.problem('error', code ?? 'unknown-format', why, where);
   } else if (out.format === 'robots') {
     out.problem('info', 'robots-without-sitemaps', reason('robots-no-sitemaps'));
   } else {

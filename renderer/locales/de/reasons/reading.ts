@@ -39,4 +39,6 @@ export const reading: Translated<typeof READING_TEXTS> = {
     '„{path}“ ist keine lesbare Sitemap, URL-Liste, Tabelle oder robots.txt und kein lesbarer Feed.',
   'unknown-xml': '„{path}“ ist XML, aber weder Sitemap noch Feed.',
   'no-entries': 'Die Datei hat keine Einträge.',
+  'json-file':
+    '„{path}“ ist JSON und damit nicht lesbar. Speichern Sie die URLs als Liste, eine pro Zeile, oder als CSV-Tabelle, und importieren Sie diese.',
 };

@@ -38,4 +38,6 @@ export const reading: Translated<typeof READING_TEXTS> = {
   'unknown-format': '“{path}” is geen leesbare sitemap, URL-lijst, tabel, feed of robots.txt.',
   'unknown-xml': '“{path}” is XML, maar geen sitemap en geen feed.',
   'no-entries': 'Het bestand heeft geen vermeldingen.',
+  'json-file':
+    '“{path}” is JSON en kan niet worden gelezen. Sla de URL’s op als lijst, één per regel, of als CSV-tabel, en importeer die.',
 };

@@ -10,6 +10,7 @@ import {
   completeAttributes,
   createSax,
   endAttribute,
+  hasLessInTag,
   hasLessThan,
   saxState,
   writeSlices,
@@ -165,7 +166,7 @@ export class XmlReader {
         at += bare;
         continue;
       }
-      const inTag = piece.charCodeAt(at) === LESS_THAN;
+      const inTag = piece[at] === '<';
       if (inTag && this.#state.state === STATES.ATTRIB_VALUE_QUOTED && isSitemapTag(piece, at)) {
         endAttribute(this.#parser);
         this.#errors.push(REPAIRS.unclosedAttribute);
@@ -200,7 +201,7 @@ export class XmlReader {
   /** Reads from a "<" up to a ">", or what follows where a piece ended before that. */
   #writePart(part: string): void {
     const piece = this.#endComment(this.#escapeAmpersands(part));
-    this.#lessInTag ||= part.indexOf('<', this.#state.state === STATES.TEXT ? 1 : 0) >= 0;
+    this.#lessInTag ||= hasLessInTag(part, this.#state.state);
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
     this.line += countLines(piece, 0, start);
     // sax makes an Error of each oddity; their stacks would cost more than all else.
@@ -296,5 +297,3 @@ export class XmlReader {
     this.#out.problem('error', code, why, { line: this.line });
   }
 }
-
-const LESS_THAN = 60;
