@@ -88,4 +88,13 @@ export const XML_TEXTS = {
   'xml-reserved-prefix':
     'The prefix xml or xmlns is bound to a namespace that is not its own. Remove that declaration.',
   'xml-unreadable': "The XML can't be read from here on ({cause}). The file was not read any further.",
+  'xml-namespace-variant':
+    'The namespace "{uri}" is not exactly the sitemap namespace, and readers compare it letter by letter. The file was still read. Write {right}.',
+  'xml-extension-variant':
+    'The namespace "{uri}" of <{tag}> is not the one that search engines look for. It was read as {right}, which an export writes.',
+  'xml-unknown-element':
+    '<{tag}> is not an element of the sitemap protocol. It is kept as it is; search engines ignore it. Remove it.',
+  'xml-loc-again':
+    'The entry has a second <{tag}>, "{text}". It was read as an entry of its own. Write one <{tag}> per entry.',
+  'xml-text-as-loc': 'The URL "{text}" is directly in <{tag}>. It was read. Put it into a <loc>.',
 } as const;

@@ -7,6 +7,7 @@ import {
   type ExtensionPrefix,
 } from '../../../../shared/protocol/namespaces.ts';
 import { clip, nameOf } from './xml/core-names.ts';
+import type { Severity } from '../../../../shared/model/problem.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { Aside, XmlTag } from './xml/xml-handler.ts';
 
@@ -39,10 +40,17 @@ export class LeftOut {
     this.#tell(what, 'xml-aside-left-out', reason(`xml-${what}-left-out`), line);
   }
 
-  /** A child of an entry that is named as one of a known vocabulary and has another namespace. It is kept as it is. */
-  misnamed({ prefix, local, uri, attributes }: XmlTag, line: number): void {
+  /**
+   * A child of an entry that is named as one of a known vocabulary and has another namespace, or that has the namespace
+   * of sitemaps (`core`), which do not know it. It is kept as it is.
+   */
+  misnamed({ prefix, local, uri, attributes }: XmlTag, core: boolean, line: number): void {
     // Of the prefix itself, sax tells that nobody declared it.
     const vocabulary = uri === prefix && prefix !== '' ? undefined : vocabularyNamed(local, attributes);
+    if (vocabulary === undefined && core) {
+      const why = reason('xml-unknown-element', { tag: nameOf({ prefix, local }) });
+      this.#tell(`element ${local}`, 'xml-unknown-element', why, line, 'warning');
+    }
     if (vocabulary === undefined || uri === EXTENSION_NAMESPACES[vocabulary]) return;
     if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
     const why = reason('xml-extension-namespace', {
@@ -53,10 +61,10 @@ export class LeftOut {
     this.#tell(`${uri} ${local}`, 'xml-extension-namespace', why, line);
   }
 
-  #tell(kind: string, code: string, why: ErrorReason, line: number): void {
+  #tell(kind: string, code: string, why: ErrorReason, line: number, severity: Severity = 'info'): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);
-    this.#out.problem('info', code, why, { line });
+    this.#out.problem(severity, code, why, { line });
   }
 }
 

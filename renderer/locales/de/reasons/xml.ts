@@ -107,4 +107,14 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-reserved-prefix':
     'Das Präfix xml oder xmlns ist an einen fremden Namensraum gebunden. Entfernen Sie diese Deklaration.',
   'xml-unreadable': 'Das XML ist ab hier nicht lesbar ({cause}). Die Datei wurde nicht weiter gelesen.',
+  'xml-namespace-variant':
+    'Der Namensraum „{uri}“ ist nicht genau der für Sitemaps, und Leser vergleichen ihn Zeichen für Zeichen. Die Datei wurde trotzdem gelesen. Schreiben Sie {right}.',
+  'xml-extension-variant':
+    'Der Namensraum „{uri}“ von <{tag}> ist nicht der, den Suchmaschinen erwarten. Er wurde als {right} gelesen, und so schreibt ihn ein Export.',
+  'xml-unknown-element':
+    '<{tag}> ist kein Element des Sitemap-Protokolls. Es bleibt, wie es ist; Suchmaschinen ignorieren es. Entfernen Sie es.',
+  'xml-loc-again':
+    'Der Eintrag hat ein zweites <{tag}>, „{text}“. Es wurde als eigener Eintrag gelesen. Schreiben Sie ein <{tag}> pro Eintrag.',
+  'xml-text-as-loc':
+    'Die URL „{text}“ steht direkt in <{tag}>. Sie wurde gelesen. Setzen Sie sie in ein <loc>.',
 };

@@ -104,4 +104,13 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-reserved-prefix':
     'Het voorvoegsel xml of xmlns is aan een vreemde namespace gebonden. Verwijder die declaratie.',
   'xml-unreadable': 'De XML is vanaf hier niet leesbaar ({cause}). Het bestand is niet verder gelezen.',
+  'xml-namespace-variant':
+    'De namespace “{uri}” is niet precies die van sitemaps, en lezers vergelijken hem teken voor teken. Het bestand is toch gelezen. Schrijf {right}.',
+  'xml-extension-variant':
+    'De namespace “{uri}” van <{tag}> is niet die waar zoekmachines naar zoeken. Hij is gelezen als {right}, en zo schrijft een export hem.',
+  'xml-unknown-element':
+    '<{tag}> is geen element van het sitemapprotocol. Het blijft zoals het is; zoekmachines negeren het. Verwijder het.',
+  'xml-loc-again':
+    'De vermelding heeft een tweede <{tag}>, “{text}”. Die is als aparte vermelding gelezen. Schrijf één <{tag}> per vermelding.',
+  'xml-text-as-loc': 'De URL “{text}” staat rechtstreeks in <{tag}>. Die is gelezen. Zet hem in een <loc>.',
 };
