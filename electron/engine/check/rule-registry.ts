@@ -181,7 +181,7 @@ export const FILE_RULES: readonly FileRule[] = RULES.filter((rule) => rule.kind 
 export const PROJECT_RULES: readonly ProjectRule[] = RULES.filter((rule) => rule.kind === 'project');
 
 /** To be counted up when a rule finds more or less than before, so that projects are checked anew. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** Tells one state of the rules from another. */
 export const RULES_SIGNATURE = `${String(RULES_VERSION)}: ${RULE_IDS.join()}`;

@@ -38,4 +38,6 @@ export const READING_TEXTS = {
   'no-entries': 'The file has no entries.',
   'json-file':
     '"{path}" is JSON, which can\'t be read. Save its URLs as a list, one per line, or as a CSV table, and import that.',
+  'loc-trimmed':
+    'There is white space or an invisible character around a URL ({name}, {code}). It was left out. Remove it.',
 } as const;

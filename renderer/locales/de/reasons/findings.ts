@@ -131,7 +131,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'loc-twin-slash':
     '{loc} unterscheidet sich von einer früheren Zeile nur im Schrägstrich am Ende. Meist sind beide dieselbe Seite: Behalten Sie die URL, die der Server ohne Weiterleitung beantwortet.',
   'loc-white-space':
-    '{loc} enthält Leerraum ({code}, Zeichen {at}) und wird daher nicht exportiert. Entfernen Sie ihn oder schreiben Sie ein Leerzeichen als %20.',
+    '{loc} enthält Leerraum ({name}, {code}, Zeichen {at}) und wird daher nicht exportiert. Entfernen Sie ihn oder schreiben Sie ein Leerzeichen als %20.',
   'news-date-invalid':
     'Das Erscheinungsdatum {found} ist kein Datum, das Google liest. Schreiben Sie es als 2025-01-31, oder mit Zeit und Zone als 2025-01-31T12:00:00+01:00.',
   'news-incomplete': 'Den News fehlt {parts}; Google verwirft sie daher. Ergänzen Sie, was fehlt.',
@@ -195,4 +195,10 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Zeilen, die nur Bilder, Videos oder Ähnliches von Seiten aus anderen Dateien enthalten: {rows}. Sie gelten als Duplikate, die kein Export schreibt. „Beheben“ bei der Regel loc-duplicate führt sie mit den Zeilen ihrer Seiten zusammen.',
   'rows-joined':
     'Zeilen, die nur Bilder, Videos oder News von Seiten aus anderen Dateien des Sets enthalten: {rows}. Sie wurden mit den Zeilen ihrer Seiten zusammengeführt; „Rückgängig“ bringt sie zurück.',
+  'loc-invisible':
+    '{loc} enthält ein unsichtbares Zeichen ({name}, {code}, Zeichen {at}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'image-loc-blank':
+    'Die Bild-URL {address} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'hreflang-blank':
+    'Die URL {address} der Version {version} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
 };

@@ -41,4 +41,6 @@ export const reading: Translated<typeof READING_TEXTS> = {
   'no-entries': 'Die Datei hat keine Einträge.',
   'json-file':
     '„{path}“ ist JSON und damit nicht lesbar. Speichern Sie die URLs als Liste, eine pro Zeile, oder als CSV-Tabelle, und importieren Sie diese.',
+  'loc-trimmed':
+    'Um eine URL steht Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Es wurde weggelassen. Entfernen Sie es.',
 };

@@ -130,7 +130,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'loc-twin-slash':
     '{loc} verschilt alleen van een eerdere rij in de slash aan het eind. Meestal is het dezelfde pagina: behoud de URL die de server zonder omleiding beantwoordt.',
   'loc-white-space':
-    '{loc} bevat witruimte ({code}, teken {at}) en wordt daarom niet geëxporteerd. Verwijder die, of schrijf een spatie als %20.',
+    '{loc} bevat witruimte ({name}, {code}, teken {at}) en wordt daarom niet geëxporteerd. Verwijder die, of schrijf een spatie als %20.',
   'news-date-invalid':
     'De publicatiedatum {found} is geen datum die Google leest. Schrijf die als 2025-01-31, of met tijd en zone als 2025-01-31T12:00:00+01:00.',
   'news-incomplete':
@@ -194,4 +194,10 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Rijen met alleen afbeeldingen, video’s of dergelijke van pagina’s uit andere bestanden: {rows}. Ze tellen als duplicaten, die geen export schrijft. Corrigeren bij de regel loc-duplicate voegt ze samen met de rijen van hun pagina’s.',
   'rows-joined':
     'Rijen met alleen afbeeldingen, video’s of nieuws van pagina’s uit andere bestanden van de set: {rows}. Ze zijn samengevoegd met de rijen van hun pagina’s; ongedaan maken brengt ze terug.',
+  'loc-invisible':
+    '{loc} bevat een onzichtbaar teken ({name}, {code}, teken {at}). Verwijder het, of schrijf het als {encoded}.',
+  'image-loc-blank':
+    'De afbeeldings-URL {address} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
+  'hreflang-blank':
+    'De URL {address} van versie {version} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
 };

@@ -40,4 +40,6 @@ export const reading: Translated<typeof READING_TEXTS> = {
   'no-entries': 'Het bestand heeft geen vermeldingen.',
   'json-file':
     '“{path}” is JSON en kan niet worden gelezen. Sla de URL’s op als lijst, één per regel, of als CSV-tabel, en importeer die.',
+  'loc-trimmed':
+    'Rond een URL staat witruimte of een onzichtbaar teken ({name}, {code}). Het is weggelaten. Verwijder het.',
 };

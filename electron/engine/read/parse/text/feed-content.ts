@@ -230,7 +230,8 @@ export class FeedContent implements XmlHandler {
   }
 
   /** Completes a relative link by what the feed, or where it was found, says. */
-  #absolute(href: string, line: number): string {
+  #absolute(found: string, line: number): string {
+    const href = this.#out.address(found, line);
     const loc = resolveAddress(href, this.#bases.at(-1) ?? '');
     if (loc !== href) {
       const why = reason('feed-link-resolved', { text: clip(href) });
@@ -241,7 +242,8 @@ export class FeedContent implements XmlHandler {
 
   #endValue(line: number, forced = false): void {
     if (!this.#take) return;
-    const { text, unclear, ended } = this.#value.take();
+    const { text: whole, unclear, ended } = this.#value.take();
+    const text = this.#out.address(whole, line);
     this.#take(text);
     this.#take = null;
     if (this.#entry && forced && !ended)
