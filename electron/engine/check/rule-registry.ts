@@ -13,6 +13,7 @@ import { fileNearLimit } from './rules/file/file-near-limit.ts';
 import { fileStaleLastmod } from './rules/file/file-stale-lastmod.ts';
 import { fileTooLarge } from './rules/file/file-too-large.ts';
 import { fileTooManyUrls } from './rules/file/file-too-many-urls.ts';
+import { fileNotWellFormed } from './rules/file/file-not-well-formed.ts';
 import { fileUnescaped } from './rules/file/file-unescaped.ts';
 import { hreflangConflict } from './rules/hreflang/hreflang-conflict.ts';
 import { hreflangDefaultConflict } from './rules/hreflang/hreflang-default-conflict.ts';
@@ -160,6 +161,7 @@ const byId = {
   'file-namespace': fileNamespace,
   'file-encoding': fileEncoding,
   'file-unescaped': fileUnescaped,
+  'file-not-well-formed': fileNotWellFormed,
   'file-index-in-index': fileIndexInIndex,
   'file-index-off-site': fileIndexOffSite,
   'file-stale-lastmod': fileStaleLastmod,

@@ -191,4 +191,6 @@ export const FINDINGS_TEXTS = {
     'The image URL {address} has white space or an invisible character in it ({name}, {code}). Remove it, or write it as {encoded}.',
   'hreflang-blank':
     'The URL {address} of the version {version} has white space or an invisible character in it ({name}, {code}). Remove it, or write it as {encoded}.',
+  'file-not-well-formed':
+    '{location} is not well-formed XML. Strict readers refuse the whole file. Its rows were recovered: look through them. An export is well-formed.',
 } as const;

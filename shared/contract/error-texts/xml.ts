@@ -2,7 +2,7 @@
 
 export const XML_TEXTS = {
   'xml-unknown-entity':
-    "An entity is not one of XML's own five (such as &nbsp;). It was kept as it is; write the character itself.",
+    'The entity &{name}; is not one that XML has. It was kept as it is; write the character itself.',
   'xml-bare-ampersand': 'An & is not escaped. It was kept; in XML it must be written as &amp;.',
   'xml-invalid-reference':
     'A character reference (such as &#0;) stands for no character that XML has. It was kept as it is.',
@@ -97,4 +97,8 @@ export const XML_TEXTS = {
   'xml-loc-again':
     'The entry has a second <{tag}>, "{text}". It was read as an entry of its own. Write one <{tag}> per entry.',
   'xml-text-as-loc': 'The URL "{text}" is directly in <{tag}>. It was read. Put it into a <loc>.',
+  'xml-html-entity':
+    'The entity &{name}; is one of HTML, which XML does not have: strict readers refuse the file. It was read; write the character itself.',
+  'xml-doctype-entities':
+    'The document type declaration (DOCTYPE) declares entities ({names}), which are not read, so that no file can fill the memory. Where they are used, they stay as they are. Write their texts instead.',
 } as const;

@@ -201,4 +201,6 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Die Bild-URL {address} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
   'hreflang-blank':
     'Die URL {address} der Version {version} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'file-not-well-formed':
+    '{location} ist kein wohlgeformtes XML. Strenge Leser lehnen die ganze Datei ab. Die Zeilen wurden gerettet: Sehen Sie sie durch. Ein Export ist wohlgeformt.',
 };

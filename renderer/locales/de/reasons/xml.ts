@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Eine Entität gehört nicht zu den fünf von XML (etwa &nbsp;). Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
+    'Die Entität &{name}; kennt XML nicht. Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
   'xml-bare-ampersand': 'Ein & ist nicht maskiert. Es blieb; in XML muss es als &amp; geschrieben werden.',
   'xml-invalid-reference':
     'Ein Zeichenverweis (etwa &#0;) steht für kein Zeichen, das es in XML gibt. Er blieb, wie er ist.',
@@ -117,4 +117,8 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'Der Eintrag hat ein zweites <{tag}>, „{text}“. Es wurde als eigener Eintrag gelesen. Schreiben Sie ein <{tag}> pro Eintrag.',
   'xml-text-as-loc':
     'Die URL „{text}“ steht direkt in <{tag}>. Sie wurde gelesen. Setzen Sie sie in ein <loc>.',
+  'xml-html-entity':
+    'Die Entität &{name}; gehört zu HTML; XML kennt sie nicht, und strenge Leser lehnen die Datei ab. Sie wurde gelesen; schreiben Sie das Zeichen selbst.',
+  'xml-doctype-entities':
+    'Die Dokumenttypdeklaration (DOCTYPE) deklariert Entitäten ({names}). Sie werden nicht gelesen, damit keine Datei den Speicher füllt, und bleiben, wo sie stehen. Schreiben Sie stattdessen ihre Texte.',
 };

@@ -200,4 +200,6 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'De afbeeldings-URL {address} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
   'hreflang-blank':
     'De URL {address} van versie {version} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
+  'file-not-well-formed':
+    '{location} is geen welgevormde XML. Strikte lezers weigeren het hele bestand. De rijen zijn gered: bekijk ze. Een export is welgevormd.',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Een entiteit is niet een van de vijf van XML (zoals &nbsp;). De entiteit is behouden; schrijf het teken zelf.',
+    'De entiteit &{name}; bestaat niet in XML. Die is gebleven zoals ze is; schrijf het teken zelf.',
   'xml-bare-ampersand':
     'Een & is niet geëscapet. Het teken is behouden; in XML moet het als &amp; worden geschreven.',
   'xml-invalid-reference':
@@ -113,4 +113,8 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-loc-again':
     'De vermelding heeft een tweede <{tag}>, “{text}”. Die is als aparte vermelding gelezen. Schrijf één <{tag}> per vermelding.',
   'xml-text-as-loc': 'De URL “{text}” staat rechtstreeks in <{tag}>. Die is gelezen. Zet hem in een <loc>.',
+  'xml-html-entity':
+    'De entiteit &{name}; hoort bij HTML; XML kent haar niet en strikte lezers weigeren het bestand. Ze is gelezen; schrijf het teken zelf.',
+  'xml-doctype-entities':
+    'De documenttypedeclaratie (DOCTYPE) declareert entiteiten ({names}). Die worden niet gelezen, zodat geen bestand het geheugen kan vullen, en blijven staan waar ze staan. Schrijf in plaats daarvan hun tekst.',
 };

@@ -15,6 +15,7 @@ import {
   saxState,
   writeSlices,
 } from './sax-parser.ts';
+import { Doctype } from './doctype.ts';
 import { WorkBounds } from '../work-bounds.ts';
 import { REPAIRS, UNBOUND, UNEXPECTED, UNMATCHED, describeXmlError } from './xml-errors.ts';
 import {
@@ -31,6 +32,8 @@ import { protectReferences, resolveReferences } from './xml-references.ts';
 const MAX_DEPTH = 100;
 /** Undeclared prefixes that are bound; each takes the longer the more there are. */
 const MAX_BOUND = 100;
+/** Errors of one piece that are remembered. */
+const MAX_ERRORS = 100;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
@@ -45,6 +48,7 @@ export class XmlReader {
   /** Elements that the closing tag of another one closes. */
   #forced = 0;
   #bound = 0;
+  readonly #doctype = new Doctype();
   #declared = false;
   /** The attributes of the tag that is being read, each by its first occurrence; sax keeps the last. */
   readonly #attributes = new Map<string, XmlAttribute>();
@@ -93,8 +97,8 @@ export class XmlReader {
     parser.oncdata = (text) => {
       if (!this.stopped) handler.text(text, this.line);
     };
-    parser.ondoctype = () => {
-      out.problem('info', 'xml-doctype', reason('xml-doctype'), { line: this.line });
+    parser.ondoctype = (doctype) => {
+      this.#doctype.tell(doctype, out);
     };
     parser.onprocessinginstruction = ({ name, body }) => {
       if (name.toLowerCase() === 'xml') {
@@ -136,17 +140,12 @@ export class XmlReader {
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
   }
 
-  get #inTextValue(): boolean {
-    return isTextValue(this.#state.tags.at(-1)?.name);
-  }
-
   /** What alone can end what is open, where that holds nothing for anybody: a comment or an instruction. */
   get passiveUntil(): '--' | '?' | null {
     const { state } = this.#state;
     return state === STATES.COMMENT ? '--' : state === STATES.PROC_INST_BODY ? '?' : null;
   }
 
-  /** Passes over a part of that. */
   skip(text: string, from: number, to: number): void {
     this.line += countLines(text, from, to);
   }
@@ -160,7 +159,10 @@ export class XmlReader {
         this.stop(overdone.key, overdone);
         return;
       }
-      const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at, this.#inTextValue) : 0;
+      const bare =
+        this.#state.state === STATES.TEXT
+          ? bareLessThan(piece, at, isTextValue(this.#state.tags.at(-1)?.name))
+          : 0;
       if (bare > 0) {
         this.#writeText(piece.substring(at, at + bare), [REPAIRS.lessThan]);
         at += bare;
@@ -204,6 +206,7 @@ export class XmlReader {
     this.#lessInTag ||= hasLessInTag(part, this.#state.state);
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
     this.line += countLines(piece, 0, start);
+    this.#doctype.watch(piece, start, this.line);
     // sax makes an Error of each oddity; their stacks would cost more than all else.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -232,7 +235,7 @@ export class XmlReader {
     this.#bounds.parts++;
     if (repair === null) return;
     this.#bounds.errors++;
-    if (!this.#errors.includes(repair)) this.#errors.push(repair);
+    if (this.#errors.length < MAX_ERRORS && !this.#errors.includes(repair)) this.#errors.push(repair);
   };
 
   /** sax takes the character after a bare & and its letters for a part of them. */
@@ -260,7 +263,7 @@ export class XmlReader {
     const told = new Set<string>();
     for (const message of errors) {
       const { severity, code, why, once } = describeXmlError(message);
-      if (told.has(code) || (once && this.#told.has(once))) continue;
+      if (told.has(code) || (once && this.#told.has(once)) || this.#doctype.declares(message)) continue;
       told.add(code);
       if (once) this.#told.add(once);
       this.#out.problem(severity, code, why, { line: this.line });
@@ -279,7 +282,7 @@ export class XmlReader {
     if (this.#told.has(open.name + asText)) return true;
     this.#told.add(open.name + asText);
     const why = reason('xml-closed-otherwise', { tag: open.name, closing: name });
-    this.#out.problem('warning', 'xml-wrong-case', why, { line: this.line });
+    this.#out.problem('warning', 'xml-mismatched-tag', why, { line: this.line });
     return true;
   }
 
