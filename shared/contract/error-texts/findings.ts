@@ -11,7 +11,7 @@ export const FINDINGS_TEXTS = {
   'file-empty':
     '{location} has no URL. An empty sitemap is not valid by the schema: leave it out of the index.',
   'file-encoding':
-    '{location} is not in the encoding that it names, or not in valid UTF-8. Look for damaged letters in its rows. An export writes UTF-8.',
+    '{location} is not in valid UTF-8, which sitemaps have to be in, or declares another encoding. Look for damaged letters in its rows. An export writes UTF-8.',
   'file-namespace':
     'The root element of {location} does not have the namespace {namespace}. Some readers refuse it. An export writes the right one.',
   'file-near-limit':

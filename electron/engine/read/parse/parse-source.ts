@@ -62,7 +62,7 @@ export async function* parseSource(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
   const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
-  const reading = new Reading(out, options);
+  const reading = new Reading(out, options, state);
   const { patience = PATIENCE_MS } = options;
   for await (const raw of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
@@ -99,6 +99,7 @@ function stuck(patience: number): ErrorReason {
 class Reading {
   readonly #out: ParseOutput;
   readonly #options: ParseOptions;
+  readonly #state: DecodeState;
   readonly #head: Head = { text: '', raw: '', complete: false };
   readonly #endLines = lineEndNormaliser();
   #enough = SNIFF_CHARACTERS;
@@ -106,8 +107,9 @@ class Reading {
   /** Null where there is no reader: the rest of the file is then only drained. */
   #parser: TextParser | null = null;
 
-  constructor(out: ParseOutput, options: ParseOptions) {
+  constructor(out: ParseOutput, options: ParseOptions, state: DecodeState) {
     this.#out = out;
+    this.#state = state;
     this.#options = options;
   }
 
@@ -139,8 +141,16 @@ class Reading {
     if (this.#sniffed) reportNothing(this.#sniffed, this.#head.text, this.#out);
   }
 
+  /** Sitemaps and feeds have to be in UTF-8; tables and pages need not. */
+  #tellEncoding(kind: ContentKind): void {
+    const { used = 'utf-8' } = this.#state;
+    if (used === 'utf-8' || (kind !== 'xml' && kind !== 'text')) return;
+    this.#out.problem('info', 'encoding-other', reason('encoding-other', { name: used }), { line: 1 });
+  }
+
   #start(sniffed: Sniffed): void {
     this.#sniffed = sniffed;
+    this.#tellEncoding(sniffed.kind);
     this.#parser = createParser(sniffed, this.#head, this.#out, this.#options);
     this.#parser?.write(this.#parser.raw === true ? this.#head.raw : this.#head.text.slice(sniffed.skip));
   }

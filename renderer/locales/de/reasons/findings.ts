@@ -14,7 +14,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'file-empty':
     '{location} hat keine URL. Eine leere Sitemap ist nach dem Schema ungültig: Lassen Sie sie aus dem Index weg.',
   'file-encoding':
-    '{location} ist nicht in der Kodierung, die darin genannt wird, oder kein gültiges UTF-8. Achten Sie auf beschädigte Buchstaben in den Zeilen. Ein Export schreibt UTF-8.',
+    '{location} ist nicht in gültigem UTF-8, wie es Sitemaps sein müssen, oder deklariert eine andere Kodierung. Suchen Sie in den Zeilen nach beschädigten Buchstaben. Ein Export schreibt UTF-8.',
   'file-namespace':
     'Das Wurzelelement von {location} hat nicht den Namensraum {namespace}. Manche Programme lehnen das ab. Ein Export schreibt den richtigen.',
   'file-near-limit':

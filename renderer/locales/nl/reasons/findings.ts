@@ -14,7 +14,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'file-empty':
     '{location} heeft geen URL. Een lege sitemap is volgens het schema ongeldig: laat die uit de index weg.',
   'file-encoding':
-    '{location} is niet in de codering die erin wordt genoemd, of geen geldige UTF-8. Let op beschadigde letters in de rijen. Een export schrijft UTF-8.',
+    '{location} is niet in geldig UTF-8, zoals sitemaps moeten zijn, of declareert een andere codering. Zoek in de rijen naar beschadigde letters. Een export schrijft UTF-8.',
   'file-namespace':
     'Het hoofdelement van {location} heeft niet de namespace {namespace}. Sommige programma’s weigeren dat. Een export schrijft de juiste.',
   'file-near-limit':

@@ -30,10 +30,8 @@ import { protectReferences, resolveReferences } from './xml-references.ts';
 
 /** Elements within each other at most. A sitemap needs 5. */
 const MAX_DEPTH = 100;
-/** Undeclared prefixes that are bound; each takes the longer the more there are. */
+/** Undeclared prefixes that are bound, and errors of a piece that are kept; each takes the longer the more there are. */
 const MAX_BOUND = 100;
-/** Errors of one piece that are remembered. */
-const MAX_ERRORS = 100;
 
 export class XmlReader {
   /** 1-based line of what is being read. */
@@ -235,7 +233,7 @@ export class XmlReader {
     this.#bounds.parts++;
     if (repair === null) return;
     this.#bounds.errors++;
-    if (this.#errors.length < MAX_ERRORS && !this.#errors.includes(repair)) this.#errors.push(repair);
+    if (this.#errors.length < MAX_BOUND && !this.#errors.includes(repair)) this.#errors.push(repair);
   };
 
   /** sax takes the character after a bare & and its letters for a part of them. */
