@@ -101,4 +101,7 @@ export const XML_TEXTS = {
     'The entity &{name}; is one of HTML, which XML does not have: strict readers refuse the file. It was read; write the character itself.',
   'xml-doctype-entities':
     'The document type declaration (DOCTYPE) declares entities ({names}), which are not read, so that no file can fill the memory. Where they are used, they stay as they are. Write their texts instead.',
+  'hreflang-half-link': 'A link to a language version has no {name}, so search engines ignore it. Add it.',
+  'hreflang-other-rel':
+    'A link to a language version has rel="{rel}" instead of rel="alternate", so search engines ignore it. Write rel="alternate".',
 } as const;

@@ -5,32 +5,30 @@ import { blankIn } from '../../../electron/engine/check/loc-url.ts';
 import { hreflangRelative } from '../../../electron/engine/check/rules/hreflang/hreflang-relative.ts';
 import { imageLocInvalid } from '../../../electron/engine/check/rules/extensions/image-loc-invalid.ts';
 import { locWhiteSpace } from '../../../electron/engine/check/rules/loc/loc-white-space.ts';
-import type { CheckContext, CheckedRow } from '../../../electron/engine/check/rule-definition.ts';
+import type { CheckContext, CheckedRow, RowRule } from '../../../electron/engine/check/rule-definition.ts';
 import { inEnglish, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 
 const told = (why: ErrorReason | null) => (why === null ? null : inEnglish(why));
 const context = { site: null, scope: null, now: 0 } as CheckContext;
-const row = (parts: object) => parts as CheckedRow;
+const judge = (rule: RowRule, parts: object) => told(rule.check(parts as CheckedRow, context, {}));
 
 describe('blanks in addresses', () => {
   it('are told by name in the address of a row, also without width at an end', () => {
-    const found = told(locWhiteSpace.check(row({ loc: 'https://example.com/a\u200b' }), context, {}));
+    const found = judge(locWhiteSpace, { loc: 'https://example.com/a\u200b' });
     expect(found).toContain('zero-width space, U+200B, character 22');
   });
 
   it('are told by name in the address of an image', () => {
     const images = [{ loc: 'https://example.com/my photo.jpg' }];
-    expect(told(imageLocInvalid.check(row({ extensions: { images } }), context, {}))).toContain(
-      'space, U+0020',
-    );
+    expect(judge(imageLocInvalid, { extensions: { images } })).toContain('space, U+0020');
     const relative = [{ loc: '/photo.jpg' }];
-    const other = told(imageLocInvalid.check(row({ extensions: { images: relative } }), context, {}));
+    const other = judge(imageLocInvalid, { extensions: { images: relative } });
     expect(other).toContain('is not a full URL');
   });
 
   it('are told by name in the address of a language version', () => {
     const alternates = [{ hreflang: 'de', href: 'https://example.com/de\u00a0seite' }];
-    const found = told(hreflangRelative.check(row({ extensions: { alternates } }), context, {}));
+    const found = judge(hreflangRelative, { extensions: { alternates } });
     expect(found).toContain('no-break space, U+00A0');
   });
 

@@ -61,6 +61,29 @@ export class LeftOut {
     this.#tell(`${uri} ${local}`, 'xml-extension-namespace', why, line);
   }
 
+  /** A link to a language version that search engines can't use, as it lacks an attribute or has another relation. */
+  halfLink({ local, uri, attributes }: XmlTag, line: number): void {
+    if (local !== 'link' || uri !== EXTENSION_NAMESPACES.xhtml) return;
+    const { rel, hreflang, href } = attributes;
+    const missing = (
+      [
+        ['rel', rel],
+        ['hreflang', hreflang],
+        ['href', href],
+      ] as const
+    ).flatMap(([name, found]) => ((found?.value.trim() ?? '') === '' ? [name] : []));
+    const isOther = rel !== undefined && rel.value.trim().toLowerCase() !== 'alternate';
+    // A link for mobile devices has a medium instead of a language. Source: Google, "Separate URLs".
+    if (hreflang === undefined && (isOther || attributes['media'])) return;
+    const [name] = missing;
+    if (name === undefined && !isOther) return;
+    const why =
+      name === undefined
+        ? reason('hreflang-other-rel', { rel: clip(rel?.value ?? '') })
+        : reason('hreflang-half-link', { name });
+    this.#out.problem('warning', 'hreflang-half-link', why, { line, entry: this.#out.entries });
+  }
+
   #tell(kind: string, code: string, why: ErrorReason, line: number, severity: Severity = 'info'): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);

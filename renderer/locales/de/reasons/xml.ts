@@ -121,4 +121,8 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'Die Entität &{name}; gehört zu HTML; XML kennt sie nicht, und strenge Leser lehnen die Datei ab. Sie wurde gelesen; schreiben Sie das Zeichen selbst.',
   'xml-doctype-entities':
     'Die Dokumenttypdeklaration (DOCTYPE) deklariert Entitäten ({names}). Sie werden nicht gelesen, damit keine Datei den Speicher füllt, und bleiben, wo sie stehen. Schreiben Sie stattdessen ihre Texte.',
+  'hreflang-half-link':
+    'Einem Link zu einer Sprachversion fehlt {name}; Suchmaschinen ignorieren ihn. Ergänzen Sie das Attribut.',
+  'hreflang-other-rel':
+    'Ein Link zu einer Sprachversion hat rel="{rel}" statt rel="alternate"; Suchmaschinen ignorieren ihn. Schreiben Sie rel="alternate".',
 };

@@ -117,4 +117,8 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'De entiteit &{name}; hoort bij HTML; XML kent haar niet en strikte lezers weigeren het bestand. Ze is gelezen; schrijf het teken zelf.',
   'xml-doctype-entities':
     'De documenttypedeclaratie (DOCTYPE) declareert entiteiten ({names}). Die worden niet gelezen, zodat geen bestand het geheugen kan vullen, en blijven staan waar ze staan. Schrijf in plaats daarvan hun tekst.',
+  'hreflang-half-link':
+    'Een link naar een taalversie heeft geen {name}; zoekmachines negeren hem. Vul het attribuut aan.',
+  'hreflang-other-rel':
+    'Een link naar een taalversie heeft rel="{rel}" in plaats van rel="alternate"; zoekmachines negeren hem. Schrijf rel="alternate".',
 };

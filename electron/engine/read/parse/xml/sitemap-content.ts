@@ -234,7 +234,10 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-malformed', reason('xml-nameless'), { line });
       if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }
-    if (!this.#extensions.active) this.#leftOut.misnamed(tag, this.#names.isCore(tag.uri), line);
+    if (!this.#extensions.active) {
+      this.#leftOut.misnamed(tag, this.#names.isCore(tag.uri), line);
+      this.#leftOut.halfLink(tag, line);
+    }
     if (!this.#extensions.open(tag)) {
       this.#out.problem('warning', 'xml-attribute', reason('xml-attribute-same-name'), { line });
     }
