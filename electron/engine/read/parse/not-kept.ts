@@ -71,7 +71,7 @@ export class LeftOut {
         ['hreflang', hreflang],
         ['href', href],
       ] as const
-    ).flatMap(([name, found]) => ((found?.value.trim() ?? '') === '' ? [name] : []));
+    ).flatMap(([name, found]) => (found === undefined ? [name] : []));
     const isOther = rel !== undefined && rel.value.trim().toLowerCase() !== 'alternate';
     // A link for mobile devices has a medium instead of a language. Source: Google, "Separate URLs".
     if (hreflang === undefined && (isOther || attributes['media'])) return;
