@@ -24,7 +24,7 @@ const OPEN_DECLARATION = /^(<\?xml\s[^<>?]*>)\s*</i;
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
 /** Elements that only pages have: a part of one begins so. */
 const PAGE_PART =
-  /^<(?:!--|a|abbr|article|aside|b|base|blockquote|br|button|canvas|center|div|dl|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|label|li|link|main|meta|nav|noscript|ol|p|pre|script|section|select|small|span|strong|style|table|tbody|td|textarea|title|tr|u|ul)[\s>/]/i;
+  /^<(?:a|abbr|article|aside|b|base|blockquote|br|button|canvas|center|div|dl|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|label|li|link|main|meta|nav|noscript|ol|p|pre|script|section|select|small|span|strong|style|table|tbody|td|textarea|title|tr|u|ul)[\s>/]/i;
 /** An element of a sitemap or a feed, wherever it stands. */
 const SITEMAP_ANYWHERE =
   /<(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf|url|sitemap|loc|channel|item|entry)[\s>]/i;
@@ -57,7 +57,7 @@ export function sniffContent(
   const skip = head.search(/[^\s\uFEFF\0\x1a]/);
   if (skip < 0) return { kind: /[\0\x1a]/.test(head) ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
-  const markup = text.startsWith('<') ? sniffMarkup(text, skip) : null;
+  const markup = text.startsWith('<') ? sniffMarkup(text, skip, whole.complete) : null;
   if (markup) return markup;
   if (isBinary(text)) return { kind: 'unknown', skip: 0 };
   if (JSON_START.test(text)) return { kind: 'json', skip };
@@ -70,12 +70,14 @@ export function sniffContent(
 }
 
 /** The kind of a text that begins with markup; null where that is none. */
-function sniffMarkup(text: string, skip: number): Sniffed | null {
+function sniffMarkup(text: string, skip: number, complete: boolean): Sniffed | null {
   const bare = text.slice(placeBehind(COMMENTS_AND_INSTRUCTIONS, text));
   if (HTML_START.test(bare) && !isMisnamed(bare)) return { kind: 'html', skip };
   const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
   if (printed) return { kind: 'xml', skip: skip + printed.index };
-  if (PAGE_PART.test(bare) && !SITEMAP_ANYWHERE.test(bare)) return { kind: 'html', skip };
+  // A sitemap may follow behind all that a script printed.
+  const isPart = PAGE_PART.test(bare) && (complete || !PRINTED.test(bare));
+  if (isPart && !SITEMAP_ANYWHERE.test(bare)) return { kind: 'html', skip };
   if (!XML_START.test(text)) return null;
   return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[1]?.length ?? 0) };
 }
