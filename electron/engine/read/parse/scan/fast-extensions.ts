@@ -40,9 +40,9 @@ function readLink(text: string, at: number): FastExtension | null {
   LINK.lastIndex = at;
   const attributes = LINK.exec(text)?.[1]?.match(ATTRIBUTE);
   if (!attributes) return null;
+  if (attributes.length !== LINK_ATTRIBUTES || !attributes.includes(ALTERNATE)) return null;
   const names = new Set(attributes.map((attribute) => attribute.slice(0, attribute.indexOf('='))));
-  if (names.size < attributes.length || names.size < LINK_ATTRIBUTES) return null;
-  if (!attributes.some((attribute) => attribute === ALTERNATE)) return null;
+  if (names.size < LINK_ATTRIBUTES) return null;
   return { xml: `<xhtml:link ${attributes.join(' ')}/>`, end: LINK.lastIndex };
 }
 
