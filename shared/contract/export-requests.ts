@@ -62,6 +62,8 @@ export interface ExportErrors {
 
 /** URLs that an export writes though they are at another origin than the address of their files. */
 export interface ExportHosts {
+  /** URLs of the right origin that are outside of the folder of the set, where the project is for that folder; absent where there are none. */
+  readonly outside?: number;
   /** The origin of the address of the set. */
   readonly site: string;
   readonly urls: number;

@@ -75,6 +75,7 @@ export const RULE_IDS = [
   'file-namespace',
   'file-encoding',
   'file-unescaped',
+  'file-not-well-formed',
   'file-index-in-index',
   'file-index-off-site',
   'file-stale-lastmod',

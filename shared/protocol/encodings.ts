@@ -1,5 +1,5 @@
-// The encodings that a text without a declaration may be said to have. Each has one byte a character, so that a line
-// can be read by itself. Source: WHATWG, "Encoding", names of the single-byte encodings.
+// The encodings that a text may be said to have: those of the standard but UTF-16, which its bytes tell. In none is the byte
+// of a line end a part of another character, so that a line can be read by itself. Source: WHATWG, "Encoding", names.
 
 export const TEXT_ENCODINGS = [
   'windows-1252',
@@ -11,13 +11,32 @@ export const TEXT_ENCODINGS = [
   'windows-1256',
   'windows-1257',
   'windows-1258',
+  'windows-874',
   'iso-8859-2',
+  'iso-8859-3',
+  'iso-8859-4',
   'iso-8859-5',
+  'iso-8859-6',
   'iso-8859-7',
+  'iso-8859-8',
+  'iso-8859-8-i',
+  'iso-8859-10',
+  'iso-8859-13',
+  'iso-8859-14',
   'iso-8859-15',
+  'iso-8859-16',
   'koi8-r',
   'koi8-u',
+  'ibm866',
   'macintosh',
+  'x-mac-cyrillic',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-kr',
 ] as const;
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];

@@ -27,6 +27,27 @@ export const SET_CASES: Readonly<Partial<Record<RuleId, readonly FactCase[]>>> =
     },
     { name: 'an escaped one', file: 'a.xml', content: () => urls(1).replace('/0<', '/?a&amp;b<'), finds: [] },
   ],
+  'file-not-well-formed': [
+    {
+      name: 'a blank line before the declaration',
+      file: 'a.xml',
+      content: () => `\n<?xml version="1.0"?>\n${urls(1).replace(/^<\?xml.*\n/, '')}`,
+      finds: ['file-not-well-formed a.xml', 'xml-space-before a.xml:1'],
+    },
+    {
+      name: 'an entity of HTML',
+      file: 'a.xml',
+      content: () =>
+        urls(1).replace('/0<', '/0</loc><x:a xmlns:x="urn:x">&eacute;</x:a><loc>https://example.com/0<'),
+      finds: ['file-not-well-formed a.xml', 'xml-unknown-entity a.xml:3'],
+    },
+    {
+      name: 'a blank line before the root',
+      file: 'a.xml',
+      content: () => `\n${urls(1).replace(/^<\?xml.*\n/, '')}`,
+      finds: [],
+    },
+  ],
   'file-index-in-index': [
     {
       name: 'an index in an index',

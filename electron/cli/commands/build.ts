@@ -46,6 +46,8 @@ async function buildSet({
   const web = readWebOptions(options);
   const settings = readSettings(options);
   return withTemporaryProject(terminal, async (engine) => {
+    // The check of the rows then tells what is outside of the folder.
+    if (hasFolder(set.baseUrl)) await engine.request['project.setSettings']({ baseUrl: set.baseUrl });
     const imported = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ sources, keepDamaged: true, output: set.out, web, ...settings }),
     );
@@ -76,4 +78,9 @@ async function buildSet({
     if (failed) throw failed;
     return code;
   });
+}
+
+/** A set at the root of its host has all of it below. */
+function hasFolder(baseUrl: string): boolean {
+  return new URL('.', baseUrl).pathname !== '/';
 }

@@ -65,7 +65,14 @@ export async function tellHosts(
   terminal: Terminal,
   options: ExportOptions,
 ): Promise<void> {
-  const { site, urls, origins, more } = await engine.request['export.hosts'](options);
+  const { site, urls, outside = 0, origins, more } = await engine.request['export.hosts'](options);
+  if (outside > 0) {
+    await terminal.stderr.line(
+      oneLine(
+        `mapwright: ${formatNumberOf(outside, 'URL')} of the set ${outside === 1 ? 'is' : 'are'} not in ${options.baseUrl}, where the sitemap will be. Search engines ignore them unless the sitemap is submitted in their console. Put the sitemap in a higher directory, or leave these URLs out.`,
+      ),
+    );
+  }
   if (urls === 0) return;
   const listed = origins.map(({ origin, urls: count }) => `${origin} (${formatCount(count)})`);
   const rest = more === 0 ? '' : ` and ${formatCount(more)} more`;

@@ -3,6 +3,8 @@
 // is more than one way, each has a name (see FIX_MODES).
 import { changefreqCode, nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
 import { firstOfMonth, lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { INVISIBLE } from '../../../shared/protocol/invisible.ts';
+import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
@@ -38,10 +40,7 @@ const clear = (column: FixColumn): CellFix => cell(column, () => null);
 
 export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixModes }>>> = {
   'loc-white-space': form((text) =>
-    text
-      .replace(/[\r\n\t]\s*/g, '')
-      .trim()
-      .replace(/\s/g, percentEncoded),
+    stripEnds(text.replace(/[\r\n\t]\s*/g, ''), INVISIBLE).replace(/\s/g, percentEncoded),
   ),
   'loc-not-absolute': loc((text, { site }) => (site === null ? undefined : onSite(text, site))),
   'loc-duplicate': DELETE,

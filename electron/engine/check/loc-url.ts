@@ -1,4 +1,6 @@
 // When a loc is a usable web address. It judges and never repairs.
+import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
+import { invisibleAt, nameOfInvisible } from '../../../shared/protocol/invisible.ts';
 
 /** White space, control characters, and what XML 1.0 can't hold (except lone surrogates). */
 const FORBIDDEN = /[\s\p{Cc}\ufffe\uffff]/u;
@@ -76,4 +78,16 @@ export function isOtherScheme(url: URL, site: string): boolean {
 export function percentEncoded(character: string): string {
   const bytes = new TextEncoder().encode(character);
   return Array.from(bytes, (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+}
+
+/** What is told of the first character of an address that nobody sees; null where it has none. */
+export function blankIn(address: string): { name: ErrorReason; code: string; encoded: string } | null {
+  const at = invisibleAt(address);
+  if (at < 0) return null;
+  const character = address.charAt(at);
+  return {
+    name: reason(nameOfInvisible(character)),
+    code: codePoint(character),
+    encoded: percentEncoded(character),
+  };
 }

@@ -13,6 +13,7 @@ import { fileNearLimit } from './rules/file/file-near-limit.ts';
 import { fileStaleLastmod } from './rules/file/file-stale-lastmod.ts';
 import { fileTooLarge } from './rules/file/file-too-large.ts';
 import { fileTooManyUrls } from './rules/file/file-too-many-urls.ts';
+import { fileNotWellFormed } from './rules/file/file-not-well-formed.ts';
 import { fileUnescaped } from './rules/file/file-unescaped.ts';
 import { hreflangConflict } from './rules/hreflang/hreflang-conflict.ts';
 import { hreflangDefaultConflict } from './rules/hreflang/hreflang-default-conflict.ts';
@@ -160,6 +161,7 @@ const byId = {
   'file-namespace': fileNamespace,
   'file-encoding': fileEncoding,
   'file-unescaped': fileUnescaped,
+  'file-not-well-formed': fileNotWellFormed,
   'file-index-in-index': fileIndexInIndex,
   'file-index-off-site': fileIndexOffSite,
   'file-stale-lastmod': fileStaleLastmod,
@@ -181,7 +183,7 @@ export const FILE_RULES: readonly FileRule[] = RULES.filter((rule) => rule.kind 
 export const PROJECT_RULES: readonly ProjectRule[] = RULES.filter((rule) => rule.kind === 'project');
 
 /** To be counted up when a rule finds more or less than before, so that projects are checked anew. */
-const RULES_VERSION = 3;
+const RULES_VERSION = 4;
 
 /** Tells one state of the rules from another. */
 export const RULES_SIGNATURE = `${String(RULES_VERSION)}: ${RULE_IDS.join()}`;

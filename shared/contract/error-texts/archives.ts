@@ -63,4 +63,6 @@ export const ARCHIVES_TEXTS = {
   'gzip-trailing-bytes': '“{path}” has other bytes after the end of its gzip data. They were ignored.',
   'zip-directory-damaged': 'its directory can’t be read',
   'zip-directory-encrypted': 'its directory is encrypted',
+  'gzip-not-packed':
+    '“{path}” is named .gz but is not compressed. It was read as it is. Compress it, or name it without .gz.',
 } as const;

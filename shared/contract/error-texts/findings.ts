@@ -11,7 +11,7 @@ export const FINDINGS_TEXTS = {
   'file-empty':
     '{location} has no URL. An empty sitemap is not valid by the schema: leave it out of the index.',
   'file-encoding':
-    '{location} is not in the encoding that it names, or not in valid UTF-8. Look for damaged letters in its rows. An export writes UTF-8.',
+    '{location} is not in valid UTF-8, which sitemaps have to be in, or declares another encoding. Look for damaged letters in its rows. An export writes UTF-8.',
   'file-namespace':
     'The root element of {location} does not have the namespace {namespace}. Some readers refuse it. An export writes the right one.',
   'file-near-limit':
@@ -124,7 +124,7 @@ export const FINDINGS_TEXTS = {
   'loc-twin-slash':
     '{loc} differs from an earlier row only in its final slash. Usually both are the same page: keep the one that the server answers without a redirect.',
   'loc-white-space':
-    '{loc} has white space in it ({code}, character {at}), so it is not exported. Remove it, or write a space as %20.',
+    '{loc} has white space in it ({name}, {code}, character {at}), so it is not exported. Remove it, or write a space as %20.',
   'news-date-invalid':
     'The publication date {found} is not a date that Google reads. Write it as 2025-01-31, or with time and zone as 2025-01-31T12:00:00+01:00.',
   'news-incomplete': 'The news lacks {parts}, so Google drops it. Add what is missing.',
@@ -185,4 +185,12 @@ export const FINDINGS_TEXTS = {
     'Rows that only have images, videos or the like of pages in other files: {rows}. They count as duplicates, which no export writes. The fix of loc-duplicate joins them with the rows of their pages.',
   'rows-joined':
     'Rows that only have images, videos or news of pages in other files of the set: {rows}. They were joined with the rows of their pages; undo brings them back.',
+  'loc-invisible':
+    '{loc} has an invisible character in it ({name}, {code}, character {at}). Remove it, or write it as {encoded}.',
+  'image-loc-blank':
+    'The image URL {address} has white space or an invisible character in it ({name}, {code}). Remove it, or write it as {encoded}.',
+  'hreflang-blank':
+    'The URL {address} of the version {version} has white space or an invisible character in it ({name}, {code}). Remove it, or write it as {encoded}.',
+  'file-not-well-formed':
+    '{location} is not well-formed XML. Strict readers refuse the whole file. Its rows were recovered: look through them. An export is well-formed.',
 } as const;

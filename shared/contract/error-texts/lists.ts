@@ -19,7 +19,6 @@ export const LISTS_TEXTS = {
   'text-truncated': 'The file was cut in this line. The line was left out. Get the file again.',
   'text-looks-cut':
     'The file ends without a line end in “{end}”, which looks like part of a URL. It was left out. Get the file again, or end the line if it is whole.',
-  'text-no-final-line-end': 'The last line has no line end. It was kept as it is.',
   'text-maybe-cut':
     'The file ends without a line end in “{end}”, which may be part of a URL. The row was kept, but not included. If the URL is whole, include the row or end the line; if not, get the file again.',
   'text-line-trimmed':

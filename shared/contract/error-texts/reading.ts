@@ -36,4 +36,12 @@ export const READING_TEXTS = {
   'unknown-format': '“{path}” is not a sitemap, list of URLs, table, feed or robots.txt that can be read.',
   'unknown-xml': '“{path}” is XML, but neither a sitemap nor a feed.',
   'no-entries': 'The file has no entries.',
+  'json-file':
+    '“{path}” is JSON, which can’t be read. Save its URLs as a list, one per line, or as a CSV table, and import that.',
+  'loc-trimmed':
+    'There is white space or an invisible character around a URL ({name}, {code}). It was left out. Remove it.',
+  'encoding-mark':
+    'The file starts with the mark of {found}, but its text is in one byte per character. The mark was ignored. Remove the first two bytes.',
+  'encoding-other':
+    'The file is in {name}. A sitemap has to be in UTF-8, whatever it declares. It was read as {name}.',
 } as const;

@@ -2,7 +2,7 @@
 
 export const XML_TEXTS = {
   'xml-unknown-entity':
-    'An entity is not one of XML’s own five (such as &nbsp;). It was kept as it is; write the character itself.',
+    'The entity &{name}; is not one that XML has. It was kept as it is; write the character itself.',
   'xml-bare-ampersand': 'An & is not escaped. It was kept; in XML it must be written as &amp;.',
   'xml-invalid-reference':
     'A character reference (such as &#0;) stands for no character that XML has. It was kept as it is.',
@@ -88,4 +88,20 @@ export const XML_TEXTS = {
   'xml-reserved-prefix':
     'The prefix xml or xmlns is bound to a namespace that is not its own. Remove that declaration.',
   'xml-unreadable': 'The XML can’t be read from here on ({cause}). The file was not read any further.',
+  'xml-namespace-variant':
+    'The namespace “{uri}” is not exactly the sitemap namespace, and readers compare it letter by letter. The file was still read. Write {right}.',
+  'xml-extension-variant':
+    'The namespace “{uri}” of <{tag}> is not the one that search engines look for. It was read as {right}, which an export writes.',
+  'xml-unknown-element':
+    '<{tag}> is not an element of the sitemap protocol. It is kept as it is; search engines ignore it. Remove it.',
+  'xml-loc-again':
+    'The entry has a second <{tag}>, “{text}”. It was read as an entry of its own. Write one <{tag}> per entry.',
+  'xml-text-as-loc': 'The URL “{text}” is directly in <{tag}>. It was read. Put it into a <loc>.',
+  'xml-html-entity':
+    'The entity &{name}; is one of HTML, which XML does not have: strict readers refuse the file. It was read; write the character itself.',
+  'xml-doctype-entities':
+    'The document type declaration (DOCTYPE) declares entities ({names}), which are not read, so that no file can fill the memory. Where they are used, they stay as they are. Write their texts instead.',
+  'hreflang-half-link': 'A link to a language version has no {name}, so search engines ignore it. Add it.',
+  'hreflang-other-rel':
+    'A link to a language version has rel={rel} instead of rel=alternate, so search engines ignore it. Write rel=alternate.',
 } as const;

@@ -121,6 +121,7 @@ export function refuse({ location }: SourceFile, problem: Problem, keepDamaged: 
 
 /** Folders hold other files too: not being a sitemap is no error there. */
 function forFound(problem: Problem, file: SourceFile): Problem {
-  const casual = !isWebInput(file.location) && problem.code === 'unknown-format';
+  const casual =
+    !isWebInput(file.location) && (problem.code === 'unknown-format' || problem.code === 'json-file');
   return casual ? { ...problem, severity: 'info' } : problem;
 }

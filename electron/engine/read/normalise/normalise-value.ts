@@ -6,6 +6,8 @@ import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { MAX_LOC_LENGTH } from '../../../../shared/protocol/limits.ts';
 import { dateFault, hasShortYear, type DateFault } from '../../../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../../../shared/protocol/priority.ts';
+import { INVISIBLE } from '../../../../shared/protocol/invisible.ts';
+import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import { trimXml } from '../white-space.ts';
 
 /** A text that the column can't take as valid. `invalid` is what is stored where it is kept all the same. */
@@ -33,7 +35,7 @@ export function normaliseCell(column: ValueColumn, input: string): NormalCell {
   const text = trimXml(input);
   switch (column) {
     case 'loc':
-      return normaliseLoc(text);
+      return normaliseLoc(stripEnds(text, INVISIBLE));
     case 'lastmod':
       return text === '' || lastmodForm(text) !== null ? text || null : invalidLastmod(text);
     case 'changefreq': {

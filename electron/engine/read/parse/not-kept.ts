@@ -7,6 +7,7 @@ import {
   type ExtensionPrefix,
 } from '../../../../shared/protocol/namespaces.ts';
 import { clip, nameOf } from './xml/core-names.ts';
+import type { Severity } from '../../../../shared/model/problem.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { Aside, XmlTag } from './xml/xml-handler.ts';
 
@@ -39,10 +40,17 @@ export class LeftOut {
     this.#tell(what, 'xml-aside-left-out', reason(`xml-${what}-left-out`), line);
   }
 
-  /** A child of an entry that is named as one of a known vocabulary and has another namespace. It is kept as it is. */
-  misnamed({ prefix, local, uri, attributes }: XmlTag, line: number): void {
+  /**
+   * A child of an entry that is named as one of a known vocabulary and has another namespace, or that has the namespace
+   * of sitemaps (`core`), which do not know it. It is kept as it is.
+   */
+  misnamed({ prefix, local, uri, attributes }: XmlTag, core: boolean, line: number): void {
     // Of the prefix itself, sax tells that nobody declared it.
     const vocabulary = uri === prefix && prefix !== '' ? undefined : vocabularyNamed(local, attributes);
+    if (vocabulary === undefined && core) {
+      const why = reason('xml-unknown-element', { tag: nameOf({ prefix, local }) });
+      this.#tell(`element ${local}`, 'xml-unknown-element', why, line, 'warning');
+    }
     if (vocabulary === undefined || uri === EXTENSION_NAMESPACES[vocabulary]) return;
     if (vocabulary !== 'xhtml' && !isSitemapNamespace(uri)) return;
     const why = reason('xml-extension-namespace', {
@@ -53,10 +61,33 @@ export class LeftOut {
     this.#tell(`${uri} ${local}`, 'xml-extension-namespace', why, line);
   }
 
-  #tell(kind: string, code: string, why: ErrorReason, line: number): void {
+  /** A link to a language version that search engines can't use, as it lacks an attribute or has another relation. */
+  halfLink({ local, uri, attributes }: XmlTag, line: number): void {
+    if (local !== 'link' || uri !== EXTENSION_NAMESPACES.xhtml) return;
+    const { rel, hreflang, href } = attributes;
+    const missing = (
+      [
+        ['rel', rel],
+        ['hreflang', hreflang],
+        ['href', href],
+      ] as const
+    ).flatMap(([name, found]) => (found === undefined ? [name] : []));
+    const isOther = rel !== undefined && rel.value.trim().toLowerCase() !== 'alternate';
+    // A link for mobile devices has a medium instead of a language. Source: Google, "Separate URLs".
+    if (hreflang === undefined && (isOther || attributes['media'])) return;
+    const [name] = missing;
+    if (name === undefined && !isOther) return;
+    const why =
+      name === undefined
+        ? reason('hreflang-other-rel', { rel: clip(rel?.value ?? '') })
+        : reason('hreflang-half-link', { name });
+    this.#out.problem('warning', 'hreflang-half-link', why, { line, entry: this.#out.entries });
+  }
+
+  #tell(kind: string, code: string, why: ErrorReason, line: number, severity: Severity = 'info'): void {
     if (this.#told.has(kind) || this.#told.size >= MAX_KINDS) return;
     this.#told.add(kind);
-    this.#out.problem('info', code, why, { line });
+    this.#out.problem(severity, code, why, { line });
   }
 }
 

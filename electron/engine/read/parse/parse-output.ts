@@ -2,6 +2,8 @@
 import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
 import { type ErrorReason, reason } from '../../../../shared/contract/error-texts.ts';
 import { COLUMN_NAMES, VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
+import { INVISIBLE, nameOfInvisible } from '../../../../shared/protocol/invisible.ts';
+import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
@@ -28,6 +30,12 @@ export interface RawEntry extends RawTexts {
 }
 
 type RawTexts = Readonly<Partial<Record<ValueColumn, string | null>>>;
+
+/** True where a first or last character is beyond visible ASCII: quick, as nearly all addresses need no more. */
+function mayHaveOuterBlanks(loc: string): boolean {
+  const [first, last] = [loc.charCodeAt(0), loc.charCodeAt(loc.length - 1)];
+  return first > 126 || last > 126 || first <= 32 || last <= 32;
+}
 
 /** Stands for bytes that the file's encoding does not know. It is no character in XML, so no good file has it. */
 export const UNDECODABLE = '\uFFFF';
@@ -74,7 +82,9 @@ export class ParseOutput {
   }
 
   /** `mayBeCut`: the address may be a part of one. The entry is kept, but not included. */
-  addEntry(entry: RawEntry, mayBeCut = false): void {
+  addEntry(found: RawEntry, mayBeCut = false): void {
+    const loc = this.address(found.loc, found.line);
+    const entry = loc === found.loc ? found : { ...found, loc };
     const checked = this.odd ? this.#checked(entry) : entry;
     if (!checked) return;
     const columns: GrowingColumns = this.#batch;
@@ -92,6 +102,18 @@ export class ParseOutput {
     this.problem('warning', 'loc-end-missing', why, { line, entry: this.entries - 1, loc });
   }
 
+  /** The address without the white space and invisible characters at its ends, which are told. */
+  address(loc: string, line: number): string {
+    if (!mayHaveOuterBlanks(loc)) return loc;
+    const bare = stripEnds(loc, INVISIBLE);
+    if (bare === loc || bare === '') return loc;
+    const character = loc.startsWith(bare) ? loc.slice(-1) : loc.charAt(0);
+    const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const why = reason('loc-trimmed', { name: reason(nameOfInvisible(character)), code });
+    this.problem('warning', 'loc-trimmed', why, { line, loc: bare });
+    return bare;
+  }
+
   /** As addEntry, faster, for what ordinary sitemaps have and is known to have no odd characters. */
   add(
     loc: string,
@@ -102,11 +124,12 @@ export class ParseOutput {
     line: number,
   ): void {
     const batch = this.#batch;
-    batch.loc.push(loc);
+    const address = this.address(loc, line);
+    batch.loc.push(address);
     batch.lastmod.push(lastmod);
     batch.changefreq.push(changefreq);
     batch.priority.push(priority);
-    this.#addRest(loc, ext, line);
+    this.#addRest(address, ext, line);
   }
 
   #addRest(loc: string, ext: string | null, line: number): void {

@@ -62,7 +62,7 @@ export async function* parseSource(
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(options.location);
   const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
-  const reading = new Reading(out, options);
+  const reading = new Reading(out, options, state);
   const { patience = PATIENCE_MS } = options;
   for await (const raw of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
@@ -99,6 +99,7 @@ function stuck(patience: number): ErrorReason {
 class Reading {
   readonly #out: ParseOutput;
   readonly #options: ParseOptions;
+  readonly #state: DecodeState;
   readonly #head: Head = { text: '', raw: '', complete: false };
   readonly #endLines = lineEndNormaliser();
   #enough = SNIFF_CHARACTERS;
@@ -106,8 +107,9 @@ class Reading {
   /** Null where there is no reader: the rest of the file is then only drained. */
   #parser: TextParser | null = null;
 
-  constructor(out: ParseOutput, options: ParseOptions) {
+  constructor(out: ParseOutput, options: ParseOptions, state: DecodeState) {
     this.#out = out;
+    this.#state = state;
     this.#options = options;
   }
 
@@ -136,11 +138,19 @@ class Reading {
       this.#start(sniffContent(this.#head.text, this.#head));
     } else if (this.#parser?.raw !== true) this.#parser?.write(held);
     this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
-    if (this.#sniffed) reportNothing(this.#sniffed.kind, this.#out);
+    if (this.#sniffed) reportNothing(this.#sniffed, this.#head.text, this.#out);
+  }
+
+  /** Sitemaps and feeds have to be in UTF-8; tables and pages need not. */
+  #tellEncoding(kind: ContentKind): void {
+    const { used = 'utf-8' } = this.#state;
+    if (used === 'utf-8' || (kind !== 'xml' && kind !== 'text')) return;
+    this.#out.problem('info', 'encoding-other', reason('encoding-other', { name: used }), { line: 1 });
   }
 
   #start(sniffed: Sniffed): void {
     this.#sniffed = sniffed;
+    this.#tellEncoding(sniffed.kind);
     this.#parser = createParser(sniffed, this.#head, this.#out, this.#options);
     this.#parser?.write(this.#parser.raw === true ? this.#head.raw : this.#head.text.slice(sniffed.skip));
   }
@@ -157,7 +167,7 @@ function createParser(
     case 'html':
       return options.html === true ? new HtmlLinks(out, base) : null;
     case 'xml':
-      reportSkipped(head.text.slice(0, sniffed.skip), out);
+      reportSkipped(head.text, sniffed.skip, out);
       return new XmlSource(out, 1 + countLines(head.text, 0, sniffed.skip), {
         fast: options.fast ?? true,
         base,
@@ -180,25 +190,29 @@ function webAddress(location: string): string {
 /** Why content of a kind can't be read. */
 const UNREADABLE = {
   html: 'html-page',
+  json: 'json-file',
   empty: 'empty-file',
   unknown: 'unknown-format',
 } as const satisfies Partial<Record<ContentKind, ErrorKey>>;
 
-function reportSkipped(skipped: string, out: ParseOutput): void {
-  if (skipped === '') return;
+/** White space may stand before a root, but neither before a declaration nor with a mark in it. Source: XML 1.0, 2.1 and 2.8. */
+function reportSkipped(head: string, skip: number, out: ParseOutput): void {
+  const skipped = head.slice(0, skip);
   if (/\S/.test(skipped.replaceAll('\uFEFF', ''))) {
     out.problem('warning', 'xml-text-before', reason('xml-before'), { line: 1 });
-  } else {
+  } else if (skipped.includes('\uFEFF') || (skip > 0 && /^<\?xml\s/i.test(head.slice(skip, skip + 6)))) {
     out.problem('info', 'xml-space-before', reason('xml-space-before'), { line: 1 });
   }
 }
 
 /** Says why there is nothing, where nothing was found. */
-function reportNothing(kind: ContentKind, out: ParseOutput): void {
+function reportNothing({ kind, skip }: Sniffed, head: string, out: ParseOutput): void {
   if (out.entries > 0 || out.sitemaps > 0) return;
   if (out.format === null) {
     const code = kind in UNREADABLE ? UNREADABLE[kind as keyof typeof UNREADABLE] : null;
-    out.problem('error', code ?? 'unknown-format', reason(code ?? 'unknown-xml', { path: out.location }));
+    const why = reason(code ?? 'unknown-xml', { path: out.location });
+    const where = kind === 'html' || kind === 'json' ? { line: 1 + countLines(head, 0, skip) } : {};
+    out.problem('error', code ?? 'unknown-format', why, where);
   } else if (out.format === 'robots') {
     out.problem('info', 'robots-without-sitemaps', reason('robots-no-sitemaps'));
   } else {

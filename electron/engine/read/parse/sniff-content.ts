@@ -1,7 +1,7 @@
 // Tells from the first characters what kind of text a file is. Names and extensions never count.
 import { looksLikeTable } from './table/csv-dialect.ts';
 
-export type ContentKind = 'xml' | 'html' | 'robots' | 'text' | 'csv' | 'empty' | 'unknown';
+export type ContentKind = 'xml' | 'html' | 'json' | 'robots' | 'text' | 'csv' | 'empty' | 'unknown';
 
 export interface Sniffed {
   readonly kind: ContentKind;
@@ -22,6 +22,14 @@ const HTML_DOCTYPE = /^<!doctype\s+html[^>]*>/i;
 const OPEN_DECLARATION = /^(<\?xml\s[^<>?]*>)\s*</i;
 /** What scripts print before a document when they fail; no sitemap begins so. */
 const PRINTED = /^<(?:a|b|br|center|div|font|hr|i|p|pre|script|span|strong|style|table)[\s>/]/i;
+/** Elements that only pages have: a part of one begins so. */
+const PAGE_PART =
+  /^<(?:a|abbr|article|aside|b|base|blockquote|br|button|canvas|center|div|dl|em|font|footer|form|h[1-6]|header|hr|i|iframe|img|input|label|li|link|main|meta|nav|noscript|ol|p|pre|script|section|select|small|span|strong|style|table|tbody|td|textarea|title|tr|u|ul)[\s>/]/i;
+/** An element of a sitemap or a feed, wherever it stands. */
+const SITEMAP_ANYWHERE =
+  /<(?:[\w.-]+:)?(?:urlset|sitemapindex|rss|feed|rdf|url|sitemap|loc|channel|item|entry)[\s>]/i;
+/** How JSON begins: an object with a name, or a list of objects, lists or texts; scripts print a guard before it. */
+const JSON_START = /^(?:\)\]\}',?\s*)?(?:\{\s*(?:"(?:[^"\\]|\\.)*"\s*:|\})|\[\s*(?:[{"\]]|\[\s*["\d[]))/;
 const ROBOTS_LINE =
   /^[ \t]*(?:user-?\s?agent|dis+al+o?w|disallaw|diasllow|allow|site-?map|crawl-delay|host|clean-param)[ \t]*:/im;
 /** The same without the colon, which people forget: only where it can hardly be anything else. */
@@ -49,9 +57,10 @@ export function sniffContent(
   const skip = head.search(/[^\s\uFEFF\0\x1a]/);
   if (skip < 0) return { kind: /[\0\x1a]/.test(head) ? 'unknown' : 'empty', skip: 0 };
   const text = head.slice(skip);
-  const markup = text.startsWith('<') ? sniffMarkup(text, skip) : null;
+  const markup = text.startsWith('<') ? sniffMarkup(text, skip, whole.complete) : null;
   if (markup) return markup;
   if (isBinary(text)) return { kind: 'unknown', skip: 0 };
+  if (JSON_START.test(text)) return { kind: 'json', skip };
   if (looksLikeTable(whole.raw, whole.complete)) return { kind: 'csv', skip: 0 };
   const xml = SITEMAP_START.exec(text);
   const address = ADDRESS_LINE.exec(text.replace(CONTROL, ' '))?.index ?? text.length;
@@ -61,11 +70,14 @@ export function sniffContent(
 }
 
 /** The kind of a text that begins with markup; null where that is none. */
-function sniffMarkup(text: string, skip: number): Sniffed | null {
+function sniffMarkup(text: string, skip: number, complete: boolean): Sniffed | null {
   const bare = text.slice(placeBehind(COMMENTS_AND_INSTRUCTIONS, text));
   if (HTML_START.test(bare) && !isMisnamed(bare)) return { kind: 'html', skip };
   const printed = PRINTED.test(text) ? SITEMAP_START.exec(text) : null;
   if (printed) return { kind: 'xml', skip: skip + printed.index };
+  // A sitemap may follow behind all that a script printed.
+  const isPart = PAGE_PART.test(bare) && (complete || !PRINTED.test(bare));
+  if (isPart && !SITEMAP_ANYWHERE.test(bare)) return { kind: 'html', skip };
   if (!XML_START.test(text)) return null;
   return { kind: 'xml', skip: skip + (OPEN_DECLARATION.exec(text)?.[1]?.length ?? 0) };
 }

@@ -4,6 +4,7 @@
 export const UNREADABLE_CODES: ReadonlySet<string> = new Set([
   'empty-file',
   'html-page',
+  'json-file',
   'unknown-format',
   'encoding-unknown',
   'packed-file',

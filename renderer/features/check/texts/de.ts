@@ -216,6 +216,7 @@ export const checkTexts: typeof en = {
     'file-namespace': 'Falscher Namensraum',
     'file-encoding': 'Kein gültiges UTF-8',
     'file-unescaped': 'Nicht für XML maskiert',
+    'file-not-well-formed': 'Kein wohlgeformtes XML',
     'file-index-in-index': 'Index in einem Index',
     'file-index-off-site': 'Indexeintrag auf fremder Website',
     'file-stale-lastmod': 'Lastmod im Index veraltet',

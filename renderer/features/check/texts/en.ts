@@ -214,6 +214,7 @@ export const checkTexts = {
     'file-namespace': 'Wrong namespace',
     'file-encoding': 'Not valid UTF-8',
     'file-unescaped': 'Not escaped for XML',
+    'file-not-well-formed': 'Not well-formed XML',
     'file-index-in-index': 'Index within an index',
     'file-index-off-site': 'Index entry off-site',
     'file-stale-lastmod': 'Index lastmod out of date',

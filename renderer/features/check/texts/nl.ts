@@ -215,6 +215,7 @@ export const checkTexts: typeof en = {
     'file-namespace': 'Verkeerde namespace',
     'file-encoding': 'Geen geldig UTF-8',
     'file-unescaped': 'Niet geëscapet voor XML',
+    'file-not-well-formed': 'Geen welgevormde XML',
     'file-index-in-index': 'Index in een index',
     'file-index-off-site': 'Index-item op een andere site',
     'file-stale-lastmod': 'Lastmod in de index verouderd',

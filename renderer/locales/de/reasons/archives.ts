@@ -71,4 +71,6 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'gzip-trailing-bytes': '„{path}“ hat andere Bytes nach dem Ende der gzip-Daten. Sie wurden ignoriert.',
   'zip-directory-damaged': 'sein Verzeichnis ist nicht lesbar',
   'zip-directory-encrypted': 'sein Verzeichnis ist verschlüsselt',
+  'gzip-not-packed':
+    '„{path}“ heißt .gz, ist aber nicht komprimiert. Die Datei wurde gelesen, wie sie ist. Komprimieren Sie sie oder lassen Sie .gz im Namen weg.',
 };

@@ -14,7 +14,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'file-empty':
     '{location} hat keine URL. Eine leere Sitemap ist nach dem Schema ungültig: Lassen Sie sie aus dem Index weg.',
   'file-encoding':
-    '{location} ist nicht in der Kodierung, die darin genannt wird, oder kein gültiges UTF-8. Achten Sie auf beschädigte Buchstaben in den Zeilen. Ein Export schreibt UTF-8.',
+    '{location} ist nicht in gültigem UTF-8, wie es Sitemaps sein müssen, oder deklariert eine andere Kodierung. Suchen Sie in den Zeilen nach beschädigten Buchstaben. Ein Export schreibt UTF-8.',
   'file-namespace':
     'Das Wurzelelement von {location} hat nicht den Namensraum {namespace}. Manche Programme lehnen das ab. Ein Export schreibt den richtigen.',
   'file-near-limit':
@@ -131,7 +131,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'loc-twin-slash':
     '{loc} unterscheidet sich von einer früheren Zeile nur im Schrägstrich am Ende. Meist sind beide dieselbe Seite: Behalten Sie die URL, die der Server ohne Weiterleitung beantwortet.',
   'loc-white-space':
-    '{loc} enthält Leerraum ({code}, Zeichen {at}) und wird daher nicht exportiert. Entfernen Sie ihn oder schreiben Sie ein Leerzeichen als %20.',
+    '{loc} enthält Leerraum ({name}, {code}, Zeichen {at}) und wird daher nicht exportiert. Entfernen Sie ihn oder schreiben Sie ein Leerzeichen als %20.',
   'news-date-invalid':
     'Das Erscheinungsdatum {found} ist kein Datum, das Google liest. Schreiben Sie es als 2025-01-31, oder mit Zeit und Zone als 2025-01-31T12:00:00+01:00.',
   'news-incomplete': 'Den News fehlt {parts}; Google verwirft sie daher. Ergänzen Sie, was fehlt.',
@@ -195,4 +195,12 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Zeilen, die nur Bilder, Videos oder Ähnliches von Seiten aus anderen Dateien enthalten: {rows}. Sie gelten als Duplikate, die kein Export schreibt. „Beheben“ bei der Regel loc-duplicate führt sie mit den Zeilen ihrer Seiten zusammen.',
   'rows-joined':
     'Zeilen, die nur Bilder, Videos oder News von Seiten aus anderen Dateien des Sets enthalten: {rows}. Sie wurden mit den Zeilen ihrer Seiten zusammengeführt; „Rückgängig“ bringt sie zurück.',
+  'loc-invisible':
+    '{loc} enthält ein unsichtbares Zeichen ({name}, {code}, Zeichen {at}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'image-loc-blank':
+    'Die Bild-URL {address} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'hreflang-blank':
+    'Die URL {address} der Version {version} enthält Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Entfernen Sie es oder schreiben Sie es als {encoded}.',
+  'file-not-well-formed':
+    '{location} ist kein wohlgeformtes XML. Strenge Leser lehnen die ganze Datei ab. Die Zeilen wurden gerettet: Sehen Sie sie durch. Ein Export ist wohlgeformt.',
 };

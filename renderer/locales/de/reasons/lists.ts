@@ -25,7 +25,6 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     'Die Datei wurde in dieser Zeile abgeschnitten. Die Zeile wurde weggelassen. Holen Sie die Datei erneut.',
   'text-looks-cut':
     'Die Datei endet ohne Zeilenende in „{end}“, was wie ein Teil einer URL aussieht. Sie wurde weggelassen; holen Sie die Datei erneut, oder beenden Sie die Zeile, wenn sie vollständig ist.',
-  'text-no-final-line-end': 'Die letzte Zeile hat kein Zeilenende. Sie wurde übernommen, wie sie ist.',
   'text-maybe-cut':
     'Die Datei endet ohne Zeilenende in „{end}“, was vielleicht nur ein Teil einer URL ist. Die Zeile blieb, ist aber vom Export ausgeschlossen. Ist die URL vollständig, nehmen Sie die Zeile auf oder beenden Sie die Zeile in der Datei; sonst holen Sie die Datei erneut.',
   'text-line-trimmed':

@@ -39,4 +39,12 @@ export const reading: Translated<typeof READING_TEXTS> = {
     '„{path}“ ist keine lesbare Sitemap, URL-Liste, Tabelle oder robots.txt und kein lesbarer Feed.',
   'unknown-xml': '„{path}“ ist XML, aber weder Sitemap noch Feed.',
   'no-entries': 'Die Datei hat keine Einträge.',
+  'json-file':
+    '„{path}“ ist JSON und damit nicht lesbar. Speichern Sie die URLs als Liste, eine pro Zeile, oder als CSV-Tabelle, und importieren Sie diese.',
+  'loc-trimmed':
+    'Um eine URL steht Leerraum oder ein unsichtbares Zeichen ({name}, {code}). Es wurde weggelassen. Entfernen Sie es.',
+  'encoding-mark':
+    'Die Datei beginnt mit der Markierung von {found}, ihr Text hat aber ein Byte pro Zeichen. Die Markierung wurde ignoriert. Entfernen Sie die ersten beiden Bytes.',
+  'encoding-other':
+    'Die Datei ist in {name}. Eine Sitemap muss in UTF-8 sein, was immer sie deklariert. Sie wurde als {name} gelesen.',
 };

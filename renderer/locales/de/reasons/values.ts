@@ -29,4 +29,16 @@ export const values: Translated<typeof VALUES_TEXTS> = {
   'included-invalid':
     '„{text}“ sagt nicht, ob die Zeile im Export enthalten ist. Schreiben Sie true oder false.',
   'date-missing': 'Welches Datum? Schreiben Sie eines wie 2026-03-31.',
+  'char-space': 'Leerzeichen',
+  'char-tab': 'Tabulator',
+  'char-line-end': 'Zeilenumbruch',
+  'char-no-break-space': 'geschütztes Leerzeichen',
+  'char-soft-hyphen': 'weiches Trennzeichen',
+  'char-zero-width-space': 'breitenloses Leerzeichen',
+  'char-zero-width-non-joiner': 'breitenloser Nichtverbinder',
+  'char-zero-width-joiner': 'breitenloser Verbinder',
+  'char-word-joiner': 'Wortverbinder',
+  'char-byte-order-mark': 'Bytereihenfolge-Markierung',
+  'char-invisible': 'unsichtbares Zeichen',
+  'char-blank': 'Leerraum',
 };

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Eine Entität gehört nicht zu den fünf von XML (etwa &nbsp;). Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
+    'Die Entität &{name}; kennt XML nicht. Sie blieb, wie sie ist; schreiben Sie das Zeichen selbst.',
   'xml-bare-ampersand': 'Ein & ist nicht maskiert. Es blieb; in XML muss es als &amp; geschrieben werden.',
   'xml-invalid-reference':
     'Ein Zeichenverweis (etwa &#0;) steht für kein Zeichen, das es in XML gibt. Er blieb, wie er ist.',
@@ -107,4 +107,22 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-reserved-prefix':
     'Das Präfix xml oder xmlns ist an einen fremden Namensraum gebunden. Entfernen Sie diese Deklaration.',
   'xml-unreadable': 'Das XML ist ab hier nicht lesbar ({cause}). Die Datei wurde nicht weiter gelesen.',
+  'xml-namespace-variant':
+    'Der Namensraum „{uri}“ ist nicht genau der für Sitemaps, und Leser vergleichen ihn Zeichen für Zeichen. Die Datei wurde trotzdem gelesen. Schreiben Sie {right}.',
+  'xml-extension-variant':
+    'Der Namensraum „{uri}“ von <{tag}> ist nicht der, den Suchmaschinen erwarten. Er wurde als {right} gelesen, und so schreibt ihn ein Export.',
+  'xml-unknown-element':
+    '<{tag}> ist kein Element des Sitemap-Protokolls. Es bleibt, wie es ist; Suchmaschinen ignorieren es. Entfernen Sie es.',
+  'xml-loc-again':
+    'Der Eintrag hat ein zweites <{tag}>, „{text}“. Es wurde als eigener Eintrag gelesen. Schreiben Sie ein <{tag}> pro Eintrag.',
+  'xml-text-as-loc':
+    'Die URL „{text}“ steht direkt in <{tag}>. Sie wurde gelesen. Setzen Sie sie in ein <loc>.',
+  'xml-html-entity':
+    'Die Entität &{name}; gehört zu HTML; XML kennt sie nicht, und strenge Leser lehnen die Datei ab. Sie wurde gelesen; schreiben Sie das Zeichen selbst.',
+  'xml-doctype-entities':
+    'Die Dokumenttypdeklaration (DOCTYPE) deklariert Entitäten ({names}). Sie werden nicht gelesen, damit keine Datei den Speicher füllt, und bleiben, wo sie stehen. Schreiben Sie stattdessen ihre Texte.',
+  'hreflang-half-link':
+    'Einem Link zu einer Sprachversion fehlt {name}; Suchmaschinen ignorieren ihn. Ergänzen Sie das Attribut.',
+  'hreflang-other-rel':
+    'Ein Link zu einer Sprachversion hat rel={rel} statt rel=alternate; Suchmaschinen ignorieren ihn. Schreiben Sie rel=alternate.',
 };

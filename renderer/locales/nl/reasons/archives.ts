@@ -68,4 +68,6 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'gzip-trailing-bytes': '“{path}” heeft andere bytes na het einde van de gzip-gegevens. Ze zijn genegeerd.',
   'zip-directory-damaged': 'de inhoudsopgave is niet leesbaar',
   'zip-directory-encrypted': 'de inhoudsopgave is versleuteld',
+  'gzip-not-packed':
+    '“{path}” heet .gz maar is niet gecomprimeerd. Het bestand is gelezen zoals het is. Comprimeer het, of laat .gz weg uit de naam.',
 };

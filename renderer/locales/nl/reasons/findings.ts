@@ -14,7 +14,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'file-empty':
     '{location} heeft geen URL. Een lege sitemap is volgens het schema ongeldig: laat die uit de index weg.',
   'file-encoding':
-    '{location} is niet in de codering die erin wordt genoemd, of geen geldige UTF-8. Let op beschadigde letters in de rijen. Een export schrijft UTF-8.',
+    '{location} is niet in geldig UTF-8, zoals sitemaps moeten zijn, of declareert een andere codering. Zoek in de rijen naar beschadigde letters. Een export schrijft UTF-8.',
   'file-namespace':
     'Het hoofdelement van {location} heeft niet de namespace {namespace}. Sommige programma’s weigeren dat. Een export schrijft de juiste.',
   'file-near-limit':
@@ -130,7 +130,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'loc-twin-slash':
     '{loc} verschilt alleen van een eerdere rij in de slash aan het eind. Meestal is het dezelfde pagina: behoud de URL die de server zonder omleiding beantwoordt.',
   'loc-white-space':
-    '{loc} bevat witruimte ({code}, teken {at}) en wordt daarom niet geëxporteerd. Verwijder die, of schrijf een spatie als %20.',
+    '{loc} bevat witruimte ({name}, {code}, teken {at}) en wordt daarom niet geëxporteerd. Verwijder die, of schrijf een spatie als %20.',
   'news-date-invalid':
     'De publicatiedatum {found} is geen datum die Google leest. Schrijf die als 2025-01-31, of met tijd en zone als 2025-01-31T12:00:00+01:00.',
   'news-incomplete':
@@ -194,4 +194,12 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Rijen met alleen afbeeldingen, video’s of dergelijke van pagina’s uit andere bestanden: {rows}. Ze tellen als duplicaten, die geen export schrijft. Corrigeren bij de regel loc-duplicate voegt ze samen met de rijen van hun pagina’s.',
   'rows-joined':
     'Rijen met alleen afbeeldingen, video’s of nieuws van pagina’s uit andere bestanden van de set: {rows}. Ze zijn samengevoegd met de rijen van hun pagina’s; ongedaan maken brengt ze terug.',
+  'loc-invisible':
+    '{loc} bevat een onzichtbaar teken ({name}, {code}, teken {at}). Verwijder het, of schrijf het als {encoded}.',
+  'image-loc-blank':
+    'De afbeeldings-URL {address} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
+  'hreflang-blank':
+    'De URL {address} van versie {version} bevat witruimte of een onzichtbaar teken ({name}, {code}). Verwijder het, of schrijf het als {encoded}.',
+  'file-not-well-formed':
+    '{location} is geen welgevormde XML. Strikte lezers weigeren het hele bestand. De rijen zijn gered: bekijk ze. Een export is welgevormd.',
 };

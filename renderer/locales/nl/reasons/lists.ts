@@ -23,7 +23,6 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     'Het bestand is in deze regel afgekapt. De regel is weggelaten. Haal het bestand opnieuw op.',
   'text-looks-cut':
     'Het bestand eindigt zonder regeleinde in “{end}”, wat op een deel van een URL lijkt. Dat is weggelaten; haal het bestand opnieuw op, of sluit de regel af als die volledig is.',
-  'text-no-final-line-end': 'De laatste regel heeft geen regeleinde. De regel is ongewijzigd overgenomen.',
   'text-maybe-cut':
     'Het bestand eindigt zonder regeleinde in “{end}”, wat misschien maar een deel van een URL is. De rij is behouden maar niet opgenomen. Is de URL volledig, neem de rij dan op of sluit de regel af; haal anders het bestand opnieuw op.',
   'text-line-trimmed':

@@ -38,4 +38,12 @@ export const reading: Translated<typeof READING_TEXTS> = {
   'unknown-format': '“{path}” is geen leesbare sitemap, URL-lijst, tabel, feed of robots.txt.',
   'unknown-xml': '“{path}” is XML, maar geen sitemap en geen feed.',
   'no-entries': 'Het bestand heeft geen vermeldingen.',
+  'json-file':
+    '“{path}” is JSON en kan niet worden gelezen. Sla de URL’s op als lijst, één per regel, of als CSV-tabel, en importeer die.',
+  'loc-trimmed':
+    'Rond een URL staat witruimte of een onzichtbaar teken ({name}, {code}). Het is weggelaten. Verwijder het.',
+  'encoding-mark':
+    'Het bestand begint met het merkteken van {found}, maar de tekst heeft één byte per teken. Het merkteken is genegeerd. Verwijder de eerste twee bytes.',
+  'encoding-other':
+    'Het bestand is in {name}. Een sitemap moet in UTF-8 zijn, wat het bestand ook declareert. Het is gelezen als {name}.',
 };

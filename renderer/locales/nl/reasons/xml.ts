@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 
 export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unknown-entity':
-    'Een entiteit is niet een van de vijf van XML (zoals &nbsp;). De entiteit is behouden; schrijf het teken zelf.',
+    'De entiteit &{name}; bestaat niet in XML. Die is gebleven zoals ze is; schrijf het teken zelf.',
   'xml-bare-ampersand':
     'Een & is niet geëscapet. Het teken is behouden; in XML moet het als &amp; worden geschreven.',
   'xml-invalid-reference':
@@ -104,4 +104,21 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-reserved-prefix':
     'Het voorvoegsel xml of xmlns is aan een vreemde namespace gebonden. Verwijder die declaratie.',
   'xml-unreadable': 'De XML is vanaf hier niet leesbaar ({cause}). Het bestand is niet verder gelezen.',
+  'xml-namespace-variant':
+    'De namespace “{uri}” is niet precies die van sitemaps, en lezers vergelijken hem teken voor teken. Het bestand is toch gelezen. Schrijf {right}.',
+  'xml-extension-variant':
+    'De namespace “{uri}” van <{tag}> is niet die waar zoekmachines naar zoeken. Hij is gelezen als {right}, en zo schrijft een export hem.',
+  'xml-unknown-element':
+    '<{tag}> is geen element van het sitemapprotocol. Het blijft zoals het is; zoekmachines negeren het. Verwijder het.',
+  'xml-loc-again':
+    'De vermelding heeft een tweede <{tag}>, “{text}”. Die is als aparte vermelding gelezen. Schrijf één <{tag}> per vermelding.',
+  'xml-text-as-loc': 'De URL “{text}” staat rechtstreeks in <{tag}>. Die is gelezen. Zet hem in een <loc>.',
+  'xml-html-entity':
+    'De entiteit &{name}; hoort bij HTML; XML kent haar niet en strikte lezers weigeren het bestand. Ze is gelezen; schrijf het teken zelf.',
+  'xml-doctype-entities':
+    'De documenttypedeclaratie (DOCTYPE) declareert entiteiten ({names}). Die worden niet gelezen, zodat geen bestand het geheugen kan vullen, en blijven staan waar ze staan. Schrijf in plaats daarvan hun tekst.',
+  'hreflang-half-link':
+    'Een link naar een taalversie heeft geen {name}; zoekmachines negeren hem. Vul het attribuut aan.',
+  'hreflang-other-rel':
+    'Een link naar een taalversie heeft rel={rel} in plaats van rel=alternate; zoekmachines negeren hem. Schrijf rel=alternate.',
 };

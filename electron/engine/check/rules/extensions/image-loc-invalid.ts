@@ -1,7 +1,7 @@
 // Finds images whose address is relative or no web address. Whether an image is there is not asked.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isPlainAddress } from '../../accept-ordinary.ts';
-import { locUrl, quoted } from '../../loc-url.ts';
+import { blankIn, locUrl, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule-definition.ts';
 
 export const imageLocInvalid = {
@@ -13,6 +13,11 @@ export const imageLocInvalid = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps',
   check: ({ extensions: { images } }) => {
     const found = images.find(({ loc }) => loc !== '' && !isPlainAddress(loc) && locUrl(loc) === null);
-    return found === undefined ? null : reason('image-loc-invalid', { address: quoted(found.loc) });
+    if (found === undefined) return null;
+    const blank = blankIn(found.loc);
+    const named = { address: quoted(found.loc) };
+    return blank === null
+      ? reason('image-loc-invalid', named)
+      : reason('image-loc-blank', { ...named, ...blank });
   },
 } as const satisfies RowRule;

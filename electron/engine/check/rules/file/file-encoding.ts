@@ -1,6 +1,10 @@
-// Finds files in another encoding than they say, or with bytes that are none of it.
+// Finds sitemaps in another encoding than UTF-8, files in another than they say, or with bytes that are none of it.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { FileRule } from '../../rule-definition.ts';
+
+const CODES = ['encoding-mismatch', 'encoding-invalid', 'encoding-unknown', 'encoding-other'] as const;
+/** Tables and pages may be in any encoding. */
+const MAY_BE_OTHER: ReadonlySet<string | null> = new Set(['csv', 'xlsx', 'html', null]);
 
 export const fileEncoding = {
   id: 'file-encoding',
@@ -9,8 +13,8 @@ export const fileEncoding = {
   asks: { 'sitemaps.org': 'error' },
   summary: 'File is not in valid UTF-8',
   source: 'https://www.sitemaps.org/protocol.html',
-  check: ({ source: { location }, codes }) =>
-    ['encoding-mismatch', 'encoding-invalid', 'encoding-unknown'].some((code) => codes.has(code))
+  check: ({ source: { location, format }, codes }) =>
+    CODES.some((code) => codes.has(code)) || (!MAY_BE_OTHER.has(format) && codes.has('encoding-otherwise'))
       ? reason('file-encoding', { location })
       : null,
 } as const satisfies FileRule;

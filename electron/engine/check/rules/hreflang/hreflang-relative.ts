@@ -1,7 +1,7 @@
 // Finds alternates whose href is relative or no web address.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { isPlainAddress } from '../../accept-ordinary.ts';
-import { locUrl, quoted } from '../../loc-url.ts';
+import { blankIn, locUrl, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule-definition.ts';
 
 export const hreflangRelative = {
@@ -13,8 +13,11 @@ export const hreflangRelative = {
   source: 'https://developers.google.com/search/docs/specialty/international/localized-versions',
   check: ({ extensions: { alternates } }) => {
     const found = alternates.find(({ href }) => !isPlainAddress(href) && locUrl(href) === null);
-    return found === undefined
-      ? null
-      : reason('hreflang-relative', { address: quoted(found.href), version: quoted(found.hreflang) });
+    if (found === undefined) return null;
+    const named = { address: quoted(found.href), version: quoted(found.hreflang) };
+    const blank = blankIn(found.href);
+    return blank === null
+      ? reason('hreflang-relative', named)
+      : reason('hreflang-blank', { ...named, ...blank });
   },
 } as const satisfies RowRule;

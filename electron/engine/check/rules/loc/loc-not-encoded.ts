@@ -1,5 +1,6 @@
 // Finds characters behind the host that a URI can't hold as they are. White space belongs to loc-white-space.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { INVISIBLE, nameOfInvisible } from '../../../../../shared/protocol/invisible.ts';
 import { authorityEnd, codePoint, percentEncoded, quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule-definition.ts';
 
@@ -16,6 +17,15 @@ export const locNotEncoded = {
     const at = rest.search(/[^\x21\x23-\x3b\x3d\x3f-\x5b\x5d\x5f\x61-\x7a\x7e]/);
     if (at < 0) return null;
     const character = String.fromCodePoint(rest.codePointAt(at) ?? 0);
+    if (INVISIBLE.test(character)) {
+      return reason('loc-invisible', {
+        loc: quoted(loc),
+        name: reason(nameOfInvisible(character)),
+        code: codePoint(character),
+        at: authorityEnd(loc) + at + 1,
+        encoded: percentEncoded(character),
+      });
+    }
     return reason('loc-not-encoded', {
       loc: quoted(loc),
       character: quoted(character),

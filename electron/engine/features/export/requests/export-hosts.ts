@@ -24,14 +24,23 @@ export const exportHosts: Command<'export.hosts'> = async (given, context) => {
   const { store } = project;
   const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
   const site = new URL(places.baseUrl).origin;
-  if (areNone(store, places, site)) return { site, urls: 0, origins: [], more: 0 };
+  const outside = outsideOf(store, places);
+  if (areNone(store, places, site)) return { site, ...outside, urls: 0, origins: [], more: 0 };
   // Rows at the address of the set are at home, unless their host was given another folder.
   const home = places.byHost && givenFor(siteHostOf(site), places) !== undefined ? null : site;
   const steps = originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking));
   // Asked again, as with other options, it ends with "cancelled".
   const origins = await runnerOf(project).run(steps, () => undefined);
-  return told(site, elsewhere(origins, places, store.checks()));
+  return { ...told(site, elsewhere(origins, places, store.checks())), ...outside };
 };
+
+/** What the checks have found, where they were asked about the folder that the set is for. */
+function outsideOf(store: ProjectStore, { baseUrl, byHost }: Places): Pick<ExportHosts, 'outside'> {
+  const own = store.settings().baseUrl;
+  const isOwn = own !== null && completeBaseUrl(own) === baseUrl;
+  const outside = isOwn && !byHost ? store.ruleCounts().get('loc-out-of-scope') : undefined;
+  return outside === undefined || outside === 0 ? {} : { outside };
+}
 
 const runnerOf = runnerForEach();
 

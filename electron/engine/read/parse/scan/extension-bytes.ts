@@ -7,6 +7,9 @@ const [SLASH, LESS, GREATER, QUOTE, UNDERSCORE] = [47, 60, 62, 34, 95] as const;
 
 const LINK = Buffer.from('<xhtml:link');
 const LINK_ATTRIBUTES = [Buffer.from('rel='), Buffer.from('hreflang='), Buffer.from('href=')] as const;
+/** A link without one of them, or with another relation, is told of by the ordinary reader. */
+const ALL_ATTRIBUTES = 0b111;
+const ALTERNATE = Buffer.from('"alternate"');
 /** XML's own entities; in the canonical form those with a `code` stand as characters. */
 interface Entity {
   readonly name: Buffer;
@@ -82,11 +85,12 @@ export class ExtensionBytes {
       seen |= 1 << n;
       const from = this.#at;
       this.#at += LINK_ATTRIBUTES[n]?.length ?? 0;
+      if (n === 0 && !this.#matches(ALTERNATE)) return false;
       if (!this.#skipQuoted()) return false;
       this.#put(SPACE);
       this.#copyResolved(from, this.#at, VALUE_ENTITIES);
     }
-    if (seen === 0 || this.#source[this.#at + 1] !== GREATER) return false;
+    if (seen !== ALL_ATTRIBUTES || this.#source[this.#at + 1] !== GREATER) return false;
     this.#copy(this.#at, this.#at + 2);
     this.#at += 2;
     return true;

@@ -8,6 +8,9 @@ const PLAIN_TEXT = /^(?:[^&<>]|&(?:amp|lt|gt);)*$/;
 const BLANK = /^[ \t\n]*$/;
 const LINK =
   /<xhtml:link((?:[ \t\n]+(?:rel|hreflang|href)="(?:[^"&<>\t\n]|&(?:amp|lt|gt|quot);)*")+)[ \t\n]*\/>/y;
+/** A link without one of them, or with another relation, is told of. */
+const LINK_ATTRIBUTES = 3;
+const ALTERNATE = 'rel="alternate"';
 const ATTRIBUTE = /(rel|hreflang|href)="[^"]*"/g;
 
 const LESS_THAN = 60;
@@ -37,8 +40,9 @@ function readLink(text: string, at: number): FastExtension | null {
   LINK.lastIndex = at;
   const attributes = LINK.exec(text)?.[1]?.match(ATTRIBUTE);
   if (!attributes) return null;
+  if (attributes.length !== LINK_ATTRIBUTES || !attributes.includes(ALTERNATE)) return null;
   const names = new Set(attributes.map((attribute) => attribute.slice(0, attribute.indexOf('='))));
-  if (names.size < attributes.length) return null;
+  if (names.size < LINK_ATTRIBUTES) return null;
   return { xml: `<xhtml:link ${attributes.join(' ')}/>`, end: LINK.lastIndex };
 }
 

@@ -11,6 +11,11 @@ export interface OpenEntry {
   lastmod: string | null;
   changefreq: string | null;
   priority: string | null;
+  /** Entries of its further addresses. */
+  readonly more: OpenEntry[];
+  /** Text that stands between its elements, up to a bound, and the line of its beginning. */
+  text: string;
+  textLine: number;
   /** True where the loc is there but can't be used: the entry is left out. */
   unusable: boolean;
   /** True where the loc has no closing tag of its own, nor white space at its end: it may go on. */
@@ -20,5 +25,15 @@ export interface OpenEntry {
 /** An entry without values. */
 export function openEntry(kind: EntryKind, line: number, bare: boolean): OpenEntry {
   const values = { loc: null, lastmod: null, changefreq: null, priority: null };
-  return { kind, line, bare, ...values, unusable: false, mayGoOn: false };
+  return { kind, line, bare, ...values, more: [], text: '', textLine: line, unusable: false, mayGoOn: false };
+}
+
+/** Characters between the elements of an entry that are looked at; no address is longer. */
+const MAX_TEXT = 4_096;
+
+/** Adds text that stands between the elements. */
+export function addText(entry: OpenEntry, text: string, line: number): void {
+  if (entry.text.length > MAX_TEXT) return;
+  if (!/[^ \t\r\n]/.test(entry.text)) entry.textLine = line;
+  entry.text += text;
 }

@@ -1,6 +1,6 @@
 // Judges what stands before the first record of a urlset: whether it is ordinary, and which prefixes it binds. It reads
 // no record.
-import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
+import { EXTENSION_NAMESPACES, isExactSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
 
 /** The prefixes that mean what they are called, in a head that isOrdinaryHead took. */
 export function prefixesOf(head: string): ReadonlySet<string> {
@@ -22,9 +22,9 @@ export function isOrdinaryHead(head: string): boolean {
   return names.size === bound.length && isOrdinaryNamespace(own);
 }
 
-/** Letters of the wrong case are told by the ordinary reader. */
+/** What is written in another way is told by the ordinary reader. */
 function isOrdinaryNamespace(uri = ''): boolean {
-  return uri !== '' && uri === uri.toLowerCase() && isSitemapNamespace(uri);
+  return isExactSitemapNamespace(uri);
 }
 
 function namespacesOf(attributes: string): [prefix: string, uri: string][] {

@@ -1,7 +1,8 @@
 // Where the records of an ordinary urlset begin and end in its bytes. It looks at nothing in them.
+import { INVISIBLE } from '../../../../../shared/protocol/invisible.ts';
 import { LiteralBytes } from './literal-bytes.ts';
 
-const [TAB, LF, CR, SPACE, GREATER] = [9, 10, 13, 32, 62] as const;
+const [TAB, LF, CR, SPACE, LESS, GREATER] = [9, 10, 13, 32, 60, 62] as const;
 
 export const RECORD_OPEN = new LiteralBytes('<url');
 export const RECORD_CLOSE = new LiteralBytes('</url');
@@ -47,4 +48,12 @@ export function isBlank(code: number | undefined): boolean {
 /** U+FFFE and U+FFFF, which no XML has. */
 export function hasNoCharacters(content: Buffer): boolean {
   return content.includes('\uFFFE') || content.includes('\uFFFF');
+}
+
+/** True where an address has at an end what nobody sees and no XML white space is; or a comment, behind which it may be. */
+export function hasOuterBlanks(content: Buffer, from: number, to: number): boolean {
+  const [first = 0, last = 0] = [content[from], content[to - 1]];
+  if (first < 0x80 && last < 0x80) return first === LESS || last === GREATER;
+  const text = content.toString('utf8', from, to);
+  return INVISIBLE.test(text.charAt(0)) || INVISIBLE.test(text.charAt(text.length - 1));
 }

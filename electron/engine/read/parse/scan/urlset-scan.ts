@@ -8,6 +8,7 @@ import {
   COMMENT,
   firstRecord,
   hasNoCharacters,
+  hasOuterBlanks,
   isBlank,
   RECORD_CLOSE,
   RECORD_OPEN,
@@ -110,6 +111,7 @@ export class UrlsetScan {
     if (!this.#value(LOC) || this.#valueFrom === this.#valueTo) return this.#plain();
     this.locFrom = this.#valueFrom;
     this.locTo = this.#valueTo;
+    if (hasOuterBlanks(this.bytes, this.locFrom, this.locTo)) return this.#plain();
     this.escaped = !this.verbatim && (this.#commented || this.#hasAmpersand(this.locTo));
     for (;;) {
       this.#skipBlanks();

@@ -22,6 +22,15 @@ export class FieldValue {
     return this.#length;
   }
 
+  /** True where there is nothing yet but the start of one element. */
+  get isWrapped(): boolean {
+    return this.#open.length === 1 && this.isBlank;
+  }
+
+  get isBlank(): boolean {
+    return trimXml(this.#direct + this.#inner) === '';
+  }
+
   reset(): void {
     this.#direct = '';
     this.#inner = '';

@@ -14,6 +14,8 @@ const MAX_VALUE = 65_536;
 const ATOM = /^(?:http:\/\/www\.w3\.org\/2005\/Atom|http:\/\/purl\.org\/atom\/ns#)$/i;
 const DC = 'http://purl.org/dc/elements/1.1/';
 const DC_TERMS = 'http://purl.org/dc/terms/';
+/** Product feeds have the page's address in it. Source: Google Merchant Center, "link [link]". */
+const PRODUCT = /^(?:https?:\/\/base\.google\.com\/c?ns\/1\.0\/?|g)$/i;
 const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 /** What a page is in; other alternates are other files. Atom 1.0 gives type as a hint, and none is the default. */
 const PAGE_TYPE = /^(?:|text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
@@ -167,6 +169,9 @@ export class FeedContent implements XmlHandler {
   }
 
   #childOf(entry: FeedEntry, tag: XmlTag, local: string, line: number): Take | null {
+    if (PRODUCT.test(tag.uri)) {
+      return local === 'link' ? (text) => this.#addLink(entry, text, line, LINK_RANK.product) : null;
+    }
     const atom = this.#out.format === 'atom' || ATOM.test(tag.uri);
     return atom ? this.#atomChild(entry, tag, local, line) : this.#rssChild(entry, tag, local, line);
   }
@@ -205,12 +210,12 @@ export class FeedContent implements XmlHandler {
     return rank < 0 ? null : (text) => entry.addDate(3 + rank, text);
   }
 
-  #addLink(entry: FeedEntry, text: string, line: number): void {
+  #addLink(entry: FeedEntry, text: string, line: number, rank: number = LINK_RANK.link): void {
     if (text === '') return;
     const link = this.#absolute(text, line);
-    const first = entry.links[LINK_RANK.link];
+    const first = entry.links[rank];
     if (first === undefined || first === link) {
-      entry.addLink(LINK_RANK.link, link);
+      entry.addLink(rank, link);
       return;
     }
     const why = reason('xml-repeated', { tag: 'link', text: clip(text) });
@@ -225,7 +230,8 @@ export class FeedContent implements XmlHandler {
   }
 
   /** Completes a relative link by what the feed, or where it was found, says. */
-  #absolute(href: string, line: number): string {
+  #absolute(found: string, line: number): string {
+    const href = this.#out.address(found, line);
     const loc = resolveAddress(href, this.#bases.at(-1) ?? '');
     if (loc !== href) {
       const why = reason('feed-link-resolved', { text: clip(href) });
@@ -236,7 +242,8 @@ export class FeedContent implements XmlHandler {
 
   #endValue(line: number, forced = false): void {
     if (!this.#take) return;
-    const { text, unclear, ended } = this.#value.take();
+    const { text: whole, unclear, ended } = this.#value.take();
+    const text = this.#out.address(whole, line);
     this.#take(text);
     this.#take = null;
     if (this.#entry && forced && !ended)

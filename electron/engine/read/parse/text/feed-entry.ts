@@ -4,7 +4,7 @@ import { feedDate } from './feed-date.ts';
 import type { ParseOutput } from '../parse-output.ts';
 
 /** Which of an entry's links counts: the smallest rank that is there. */
-export const LINK_RANK = { link: 0, guid: 1, atom: 2, about: 3, otherType: 4 } as const;
+export const LINK_RANK = { link: 0, product: 1, guid: 2, atom: 3, about: 4, otherType: 5 } as const;
 
 export class FeedEntry {
   /** The element's name, in lower case. */

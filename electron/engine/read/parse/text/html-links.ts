@@ -166,7 +166,7 @@ export class HtmlLinks implements TextParser {
     if (this.#stopped) return;
     // A place in the page itself is no other page.
     if (href.startsWith('#')) return;
-    const resolved = resolveAddress(href, this.#base);
+    const resolved = resolveAddress(this.#out.address(href, line), this.#base);
     const hash = resolved.indexOf('#');
     const loc = hash < 0 ? resolved : resolved.slice(0, hash);
     if (/^[a-z][a-z\d+.-]*:/i.test(loc) && !/^https?:/i.test(loc)) {

@@ -17,6 +17,8 @@ const BULLET = /^(?:[-*+>\u2022\u2013\u2014\u00b7]\s+|\(?\d{1,7}[.):]\s*)(?=["'<
 
 /** The code of the problem that names an address which is kept but not included, as it may have been cut. */
 const HELD = 'text-last-line-held';
+/** The code of a last line that holds no whole address. */
+const CUT = 'text-truncated';
 
 /** Lines without an address; a list with more is no list. */
 const MAX_ODD_LINES = 1_000_000;
@@ -42,23 +44,18 @@ export class TextList implements TextParser {
     const last = this.#lines.last;
     if (!last) return;
     const loc = addressOf(trimXml(last.text));
-    const looksCut = isCutAddress(loc) || (isAddress(loc) && this.#watch.looksCut(loc));
-    if (truncated || looksCut) {
+    if (truncated || (isCutAddress(loc) && !this.#watch.knowsHost(loc))) {
       this.#lines.drop();
-      const why = truncated ? reason('text-truncated') : reason('text-looks-cut', { end: loc.slice(-60) });
-      this.#out.problem('error', 'text-truncated', why, { line: last.line });
+      if (truncated) this.#out.problem('error', CUT, reason('text-truncated'), { line: last.line });
+      else
+        this.#out.problem('warning', CUT, reason('text-looks-cut', { end: loc.slice(-60) }), {
+          line: last.line,
+        });
       return;
     }
-    const whole = sealed || this.#watch.looksWhole(loc);
-    const before = this.#out.entries;
+    const looksCut = !sealed && isAddress(loc) && this.#watch.looksCut(loc);
     this.#lines.end();
-    if (this.#out.entries === before) return;
-    if (whole) {
-      this.#out.problem('info', 'text-no-final-line-end', reason('text-no-final-line-end'), {
-        line: last.line,
-      });
-      return;
-    }
+    if (!looksCut) return;
     this.#out.excludeLast();
     const why = reason('text-maybe-cut', { end: loc.slice(-60) });
     this.#out.problem('warning', HELD, why, { line: last.line, loc });

@@ -1,6 +1,12 @@
 // Knows which names of a document are those of sitemaps: by namespace, and in any case. Tells each odd one once.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import { EXTENSION_NAMESPACES, isSitemapNamespace } from '../../../../../shared/protocol/namespaces.ts';
+import {
+  EXTENSION_NAMESPACES,
+  SITEMAP_NS,
+  isExactSitemapNamespace,
+  isSitemapNamespace,
+  meantExtension,
+} from '../../../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../white-space.ts';
 import type { ParseOutput } from '../parse-output.ts';
 import { recordTags, type OrdinaryRecords } from '../scan/record-tags.ts';
@@ -13,6 +19,7 @@ export class CoreNames {
   /** Namespaces that this document uses for what belongs to sitemaps. */
   readonly #own = new Set<string>();
   readonly #toldCase = new Set<string>();
+  readonly #toldVariants = new Set<string>();
 
   constructor(out: ParseOutput) {
     this.#out = out;
@@ -29,10 +36,26 @@ export class CoreNames {
     if (known && /[A-Z]/.test(tag.uri)) {
       const why = reason('xml-namespace-case', { uri: clip(tag.uri) });
       this.#out.problem('warning', 'xml-namespace-case', why, { line });
+    } else if (known && tag.uri !== '' && !isExactSitemapNamespace(tag.uri)) {
+      const why = reason('xml-namespace-variant', { uri: clip(tag.uri), right: SITEMAP_NS });
+      this.#out.problem('info', 'xml-namespace-variant', why, { line });
     }
     if (known) return;
     const why = reason('xml-unknown-namespace', { uri: tag.uri });
     this.#out.problem('warning', 'xml-unknown-namespace', why, { line });
+  }
+
+  /** The tag with the namespace of the extension that it is meant to be, which is told once for each. */
+  corrected(tag: XmlTag, line: number): XmlTag {
+    const meant = isExtension(tag.uri) || tag.uri === '' ? null : meantExtension(tag.uri);
+    if (meant === null) return tag;
+    const uri = EXTENSION_NAMESPACES[meant];
+    if (!this.#toldVariants.has(tag.uri)) {
+      this.#toldVariants.add(tag.uri);
+      const why = reason('xml-extension-variant', { uri: clip(tag.uri), tag: nameOf(tag), right: uri });
+      this.#out.problem('warning', 'xml-extension-namespace', why, { line });
+    }
+    return { ...tag, uri };
   }
 
   /** Takes a namespace that may be meant so, without a word. */

@@ -39,7 +39,19 @@ export interface SaxState {
 /** Those of sax's states that matter here. */
 export const STATES = (
   sax as unknown as {
-    STATE: Readonly<Record<'TEXT' | 'BEGIN' | 'COMMENT' | 'PROC_INST_BODY' | 'ATTRIB_VALUE_QUOTED', number>>;
+    STATE: Readonly<
+      Record<
+        | 'TEXT'
+        | 'BEGIN'
+        | 'BEGIN_WHITESPACE'
+        | 'COMMENT'
+        | 'PROC_INST_BODY'
+        | 'OPEN_TAG'
+        | 'ATTRIB_VALUE_QUOTED'
+        | 'ATTRIB_VALUE_ENTITY_U',
+        number
+      >
+    >;
   }
 ).STATE;
 
@@ -129,6 +141,13 @@ export function completeAttributes(tag: sax.Tag | sax.QualifiedTag): void {
     const value = { name, value: found, prefix, local, uri: prefix === '' ? '' : (ns[prefix] ?? prefix) };
     Object.defineProperty(tag.attributes, name, { value });
   }
+}
+
+/** True where a piece has a < within a tag; `state` is the parser's before it. In CDATA, comments and the like it is none. */
+export function hasLessInTag(piece: string, state: number): boolean {
+  if (state >= STATES.OPEN_TAG && state <= STATES.ATTRIB_VALUE_ENTITY_U) return piece.includes('<');
+  if (state !== STATES.TEXT && state !== STATES.BEGIN && state !== STATES.BEGIN_WHITESPACE) return false;
+  return !/^\s*<[!?]/.test(piece) && piece.indexOf('<', piece.indexOf('<') + 1) >= 0;
 }
 
 /** True where an attribute has a < in its value. */

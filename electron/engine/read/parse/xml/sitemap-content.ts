@@ -1,14 +1,14 @@
 // The meaning of a urlset's or an index's elements: which text is whose value. It tolerates any order, nesting and
 // case, tells what it repaired, and never lets a value reach another entry.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
+import { EntryEnd } from './entry-end.ts';
 import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from '../table/field-value.ts';
-import { openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
+import { addText, openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
 import { LeftOut } from '../not-kept.ts';
 import type { ParseOutput } from '../parse-output.ts';
 import type { OrdinaryRecords } from '../scan/record-tags.ts';
-import { SitemapReferences } from './sitemap-references.ts';
 import { unclosedLevels } from './unclosed-levels.ts';
 import type { Aside, Levels, XmlHandler, XmlTag } from './xml-handler.ts';
 
@@ -27,7 +27,7 @@ export class SitemapContent implements XmlHandler {
   readonly #out: ParseOutput;
   readonly #stop: (code: string, why: ErrorReason) => void;
   readonly #names: CoreNames;
-  readonly #references: SitemapReferences;
+  readonly #entries: EntryEnd;
   readonly #extensions = new ExtensionWriter((uri) => this.#names.isCore(uri));
   readonly #leftOut: LeftOut;
   readonly #roles: Role[] = [];
@@ -46,7 +46,7 @@ export class SitemapContent implements XmlHandler {
     this.#stop = stop;
     this.#names = new CoreNames(out);
     this.#leftOut = new LeftOut(out);
-    this.#references = new SitemapReferences(out);
+    this.#entries = new EntryEnd(out);
   }
 
   /** True where no entry is open. */
@@ -54,7 +54,8 @@ export class SitemapContent implements XmlHandler {
     return this.#entry === null;
   }
 
-  open(tag: XmlTag, line: number): void {
+  open(found: XmlTag, line: number): void {
+    const tag = this.#names.corrected(found, line);
     const role = this.#openAs(tag, line);
     this.#roles.push(role);
     if (KEEPS_NO_ATTRIBUTE.has(role) && this.#out.format !== null) this.#leftOut.attributes(tag, line);
@@ -86,7 +87,9 @@ export class SitemapContent implements XmlHandler {
     } else if ((role === 'field' || role === 'inside') && this.#field) {
       this.#value.text(text);
       if (this.#value.length > MAX_VALUE) this.#dropValue(this.#field, line);
-    } else if ((role === 'root' || role === 'entry') && /[^ \t\r\n]/.test(text)) {
+    } else if (role === 'entry' && this.#entry) {
+      addText(this.#entry, text, line);
+    } else if (role === 'root' && /[^ \t\r\n]/.test(text)) {
       const why = reason('xml-stray-text', { text: clip(text) });
       this.#out.problem('warning', 'xml-stray-text', why, { line });
     }
@@ -115,7 +118,7 @@ export class SitemapContent implements XmlHandler {
     const core = this.#names.isCore(tag.uri);
     if (core && (local === 'url' || local === 'sitemap')) {
       this.#names.checkCase(tag, local, line);
-      return this.#openEntry(local, line);
+      return this.#mayWrap(parent) ? this.#openInValue(tag, core, line) : this.#openEntry(local, line);
     }
     if (core && local === 'loc' && (parent ?? 'root') === 'root') this.#openBareEntry(line);
     if (!this.#entry) return this.#misplaced(tag, line);
@@ -124,8 +127,23 @@ export class SitemapContent implements XmlHandler {
       return this.#openField(local, line);
     }
     if (parent === 'field' || parent === 'inside') return this.#openInValue(tag, core, line);
-    const inEntry = parent === 'entry' || (parent === 'root' && this.#entry.bare);
-    return inEntry ? this.#openExtension(tag, line) : 'other';
+    return this.#isInEntry(parent) ? this.#openExtension(tag, line) : 'other';
+  }
+
+  #isInEntry(parent: Role | undefined): boolean {
+    return parent === 'entry' || (parent === 'root' && this.#entry?.bare === true);
+  }
+
+  /** True in a loc that has nothing yet: an entry in it may be meant as an element around its address. */
+  #mayWrap(parent: Role | undefined): boolean {
+    return parent === 'field' && this.#field === 'loc' && this.#value.isBlank;
+  }
+
+  /** What looked like an element around an address has values of its own: it is the next entry. */
+  #unwrap(line: number): void {
+    const kind = this.#entry?.kind;
+    if (!kind || this.#roles.at(-1) !== 'inside' || !this.#value.isWrapped) return;
+    this.#roles.splice(-1, 1, this.#openEntry(kind, line));
   }
 
   #openInValue(tag: XmlTag, core: boolean, line: number): Role {
@@ -201,6 +219,7 @@ export class SitemapContent implements XmlHandler {
   }
 
   #openField(field: Field, line: number): Role {
+    this.#unwrap(line);
     if (this.#field) {
       this.#tellUnclosed(this.#field, field, line);
       this.#endField(line);
@@ -215,7 +234,10 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-malformed', reason('xml-nameless'), { line });
       if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }
-    if (!this.#extensions.active) this.#leftOut.misnamed(tag, line);
+    if (!this.#extensions.active) {
+      this.#leftOut.misnamed(tag, this.#names.isCore(tag.uri), line);
+      this.#leftOut.halfLink(tag, line);
+    }
     if (!this.#extensions.open(tag)) {
       this.#out.problem('warning', 'xml-attribute', reason('xml-attribute-same-name'), { line });
     }
@@ -237,34 +259,14 @@ export class SitemapContent implements XmlHandler {
     if (!field) return;
     this.#field = null;
     const { text: value, unclear, ended } = this.#value.take();
-    if (unclear) this.#tellUnclear(field, value, line);
-    if (!entry || value === '') return;
-    if (entry[field] === null) {
-      entry[field] = value;
-      entry.mayGoOn ||= field === 'loc' && forced && !ended;
-    } else if (entry[field] !== value) {
-      const why = reason('xml-repeated', { tag: field, text: clip(value) });
-      const where = this.#at(line, field === 'loc' ? value : entry.loc);
-      this.#out.problem('warning', `${field}-repeated`, why, where);
-    }
-  }
-
-  #tellUnclear(field: Field, value: string, line: number): void {
-    const why = reason('xml-value-unclear', { tag: field, text: clip(value) });
-    this.#out.problem('error', 'value-unclear', why, this.#at(line, null));
+    if (unclear) this.#entries.tellUnclear(entry, field, value, line);
+    if (entry && value !== '') this.#entries.put(entry, field, value, { line, mayGoOn: forced && !ended });
   }
 
   #dropValue(field: Field, line: number): void {
     this.#field = null;
     this.#value.reset();
-    if (field === 'loc' && this.#entry) this.#entry.unusable = true;
-    const key = field === 'loc' ? 'xml-loc-too-long' : 'xml-value-too-long';
-    this.#out.problem(
-      'error',
-      'value-too-long',
-      reason(key, { tag: field, max: MAX_VALUE }),
-      this.#at(line, null),
-    );
+    this.#entries.tellTooLong(this.#entry, field, { line, max: MAX_VALUE });
   }
 
   #stopAtExtensions(): void {
@@ -276,25 +278,6 @@ export class SitemapContent implements XmlHandler {
     const entry = this.#entry;
     if (!entry) return;
     this.#entry = null;
-    const { loc, lastmod, changefreq, priority, line } = entry;
-    const ext = this.#extensions.take();
-    if (entry.unusable || (entry.bare && loc === null)) return;
-    const held = forced && entry.mayGoOn;
-    if (entry.kind === 'url') {
-      this.#out.addEntry({ loc: loc ?? '', lastmod, changefreq, priority, ext, line }, held);
-    } else if (held) {
-      this.#references.leaveOutCut(loc ?? '', line);
-    } else {
-      const extra = ext !== null || changefreq !== null || priority !== null;
-      this.#references.addEntry(loc, lastmod, extra, line);
-    }
-  }
-
-  #at(line: number, loc: string | null) {
-    return {
-      line,
-      ...(this.#entry?.kind === 'url' ? { entry: this.#out.entries } : {}),
-      ...(loc === null ? {} : { loc }),
-    };
+    this.#entries.end(entry, this.#extensions.take(), forced);
   }
 }

@@ -38,7 +38,8 @@ export class SitemapReferences {
   }
 
   /** Every reference is handed on as it stands, also one that is odd. */
-  add(loc: string, lastmod: string | null, line: number): void {
+  add(found: string, lastmod: string | null, line: number): void {
+    const loc = this.#out.address(found, line);
     const shown = loc.length > 60 ? `${loc.slice(0, 60)}…` : loc;
     if (isOfOtherKind(loc)) {
       const why = reason('sitemap-other-scheme', { loc: shown });

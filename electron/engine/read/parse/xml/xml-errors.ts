@@ -25,7 +25,6 @@ export const REPAIRS = {
 
 /** By the start of sax's message; sax has no error codes. */
 const TABLE: readonly (readonly [start: string, severity: Severity, code: string, key: ErrorKey])[] = [
-  ['Invalid character entity', 'warning', 'xml-unknown-entity', 'xml-unknown-entity'],
   ['Invalid character in entity name', 'warning', 'xml-bare-ampersand', 'xml-bare-ampersand'],
   ['Invalid character reference', 'warning', 'xml-invalid-reference', 'xml-invalid-reference'],
   ['End of CDATA in text', 'info', 'xml-cdata-end', 'xml-cdata-end'],
@@ -41,7 +40,7 @@ const TABLE: readonly (readonly [start: string, severity: Severity, code: string
   ['Capital X in character reference', 'info', 'xml-reference-case', 'xml-reference-case'],
   ['Odd XML declaration', 'warning', 'xml-declaration-odd', 'xml-declaration-odd'],
   ['Malformed comment', 'info', 'xml-comment', 'xml-comment'],
-  ['Inappropriately located doctype', 'warning', 'xml-doctype', 'xml-doctype-misplaced'],
+  ['Inappropriately located doctype', 'warning', 'xml-malformed', 'xml-doctype-misplaced'],
   ['Attribute without value', 'warning', 'xml-attribute', 'xml-attribute-no-value'],
   ['Unquoted attribute value', 'warning', 'xml-attribute', 'xml-attribute-unquoted'],
   ['Invalid attribute name', 'warning', 'xml-attribute', 'xml-attribute-name'],
@@ -59,6 +58,8 @@ const TABLE: readonly (readonly [start: string, severity: Severity, code: string
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
+const ENTITY = /^(Invalid character entity|Entity of HTML)(?:: (.*))?$/s;
+
 const OTHER_ATTRIBUTE = /attribut/i;
 
 /** The problem behind an error of sax. */
@@ -67,6 +68,12 @@ export function describeXmlError(message: string): XmlError {
   if (prefix !== undefined) {
     const why = reason('xml-undeclared-prefix', { prefix });
     return { severity: 'warning', code: 'xml-undeclared-prefix', why, once: `xmlns:${prefix}` };
+  }
+  const entity = ENTITY.exec(message);
+  if (entity) {
+    const [, start, name = ''] = entity;
+    const key = start === 'Entity of HTML' ? 'xml-html-entity' : 'xml-unknown-entity';
+    return { severity: 'warning', code: 'xml-unknown-entity', why: reason(key, { name: name.slice(0, 60) }) };
   }
   const known = TABLE.find(([start]) => message.startsWith(start));
   if (known) {

@@ -10,10 +10,12 @@ import {
   completeAttributes,
   createSax,
   endAttribute,
+  hasLessInTag,
   hasLessThan,
   saxState,
   writeSlices,
 } from './sax-parser.ts';
+import { Doctype } from './doctype.ts';
 import { WorkBounds } from '../work-bounds.ts';
 import { REPAIRS, UNBOUND, UNEXPECTED, UNMATCHED, describeXmlError } from './xml-errors.ts';
 import {
@@ -28,7 +30,7 @@ import { protectReferences, resolveReferences } from './xml-references.ts';
 
 /** Elements within each other at most. A sitemap needs 5. */
 const MAX_DEPTH = 100;
-/** Undeclared prefixes that are bound; each takes the longer the more there are. */
+/** Undeclared prefixes that are bound, and errors of a piece that are kept; each takes the longer the more there are. */
 const MAX_BOUND = 100;
 
 export class XmlReader {
@@ -44,6 +46,7 @@ export class XmlReader {
   /** Elements that the closing tag of another one closes. */
   #forced = 0;
   #bound = 0;
+  readonly #doctype = new Doctype();
   #declared = false;
   /** The attributes of the tag that is being read, each by its first occurrence; sax keeps the last. */
   readonly #attributes = new Map<string, XmlAttribute>();
@@ -92,8 +95,8 @@ export class XmlReader {
     parser.oncdata = (text) => {
       if (!this.stopped) handler.text(text, this.line);
     };
-    parser.ondoctype = () => {
-      out.problem('info', 'xml-doctype', reason('xml-doctype'), { line: this.line });
+    parser.ondoctype = (doctype) => {
+      this.#doctype.tell(doctype, out);
     };
     parser.onprocessinginstruction = ({ name, body }) => {
       if (name.toLowerCase() === 'xml') {
@@ -135,17 +138,12 @@ export class XmlReader {
     return state === STATES.TEXT && tags.length === 1 && textNode === '';
   }
 
-  get #inTextValue(): boolean {
-    return isTextValue(this.#state.tags.at(-1)?.name);
-  }
-
   /** What alone can end what is open, where that holds nothing for anybody: a comment or an instruction. */
   get passiveUntil(): '--' | '?' | null {
     const { state } = this.#state;
     return state === STATES.COMMENT ? '--' : state === STATES.PROC_INST_BODY ? '?' : null;
   }
 
-  /** Passes over a part of that. */
   skip(text: string, from: number, to: number): void {
     this.line += countLines(text, from, to);
   }
@@ -159,13 +157,16 @@ export class XmlReader {
         this.stop(overdone.key, overdone);
         return;
       }
-      const bare = this.#state.state === STATES.TEXT ? bareLessThan(piece, at, this.#inTextValue) : 0;
+      const bare =
+        this.#state.state === STATES.TEXT
+          ? bareLessThan(piece, at, isTextValue(this.#state.tags.at(-1)?.name))
+          : 0;
       if (bare > 0) {
         this.#writeText(piece.substring(at, at + bare), [REPAIRS.lessThan]);
         at += bare;
         continue;
       }
-      const inTag = piece.charCodeAt(at) === LESS_THAN;
+      const inTag = piece[at] === '<';
       if (inTag && this.#state.state === STATES.ATTRIB_VALUE_QUOTED && isSitemapTag(piece, at)) {
         endAttribute(this.#parser);
         this.#errors.push(REPAIRS.unclosedAttribute);
@@ -200,9 +201,10 @@ export class XmlReader {
   /** Reads from a "<" up to a ">", or what follows where a piece ended before that. */
   #writePart(part: string): void {
     const piece = this.#endComment(this.#escapeAmpersands(part));
-    this.#lessInTag ||= part.indexOf('<', this.#state.state === STATES.TEXT ? 1 : 0) >= 0;
+    this.#lessInTag ||= hasLessInTag(part, this.#state.state);
     const start = Math.max(piece.search(/[^ \t\r\n]/), 0);
     this.line += countLines(piece, 0, start);
+    this.#doctype.watch(piece, start, this.line);
     // sax makes an Error of each oddity; their stacks would cost more than all else.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -231,7 +233,7 @@ export class XmlReader {
     this.#bounds.parts++;
     if (repair === null) return;
     this.#bounds.errors++;
-    if (!this.#errors.includes(repair)) this.#errors.push(repair);
+    if (this.#errors.length < MAX_BOUND && !this.#errors.includes(repair)) this.#errors.push(repair);
   };
 
   /** sax takes the character after a bare & and its letters for a part of them. */
@@ -259,7 +261,7 @@ export class XmlReader {
     const told = new Set<string>();
     for (const message of errors) {
       const { severity, code, why, once } = describeXmlError(message);
-      if (told.has(code) || (once && this.#told.has(once))) continue;
+      if (told.has(code) || (once && this.#told.has(once)) || this.#doctype.declares(message)) continue;
       told.add(code);
       if (once) this.#told.add(once);
       this.#out.problem(severity, code, why, { line: this.line });
@@ -278,7 +280,7 @@ export class XmlReader {
     if (this.#told.has(open.name + asText)) return true;
     this.#told.add(open.name + asText);
     const why = reason('xml-closed-otherwise', { tag: open.name, closing: name });
-    this.#out.problem('warning', 'xml-wrong-case', why, { line: this.line });
+    this.#out.problem('warning', 'xml-mismatched-tag', why, { line: this.line });
     return true;
   }
 
@@ -296,5 +298,3 @@ export class XmlReader {
     this.#out.problem('error', code, why, { line: this.line });
   }
 }
-
-const LESS_THAN = 60;

@@ -1,8 +1,11 @@
-// Entities and character references as XML has them, without any DTD. What is none stays as it stands and is told.
+// Entities and character references as XML has them, without any DTD. HTML's entities are read and told; what is none
+// stays as it stands and is told.
+import { decodeHTMLStrict } from 'entities';
 
 /** What was odd about an &; the texts are those of sax, whose errors are told in the same way. */
 const BARE_AMPERSAND = 'Invalid character in entity name';
-const UNKNOWN_ENTITY = 'Invalid character entity';
+const UNKNOWN_ENTITY = 'Invalid character entity: ';
+const HTML_ENTITY = 'Entity of HTML: ';
 const CAPITAL_X = 'Capital X in character reference';
 const INVALID_REFERENCE = 'Invalid character reference';
 
@@ -33,6 +36,7 @@ export function protectReferences(text: string, tell: (repair: string | null) =>
     const value = check(all, name, tell);
     if (name === undefined) return all.replaceAll('&', '&amp;');
     const bare = all.slice(0, all.length - name.length - 2).replaceAll('&', '&amp;');
+    if (value !== null && isOfHtml(name)) return bare + asNumbers(value);
     return `${bare}${value === null ? '&amp;' : '&'}${name};`;
   });
 }
@@ -41,10 +45,33 @@ export function protectReferences(text: string, tell: (repair: string | null) =>
 function check(all: string, name: string | undefined, tell: (repair: string | null) => void): string | null {
   if (name === undefined || all.startsWith('&&')) tell(BARE_AMPERSAND);
   if (name === undefined) return null;
-  const value = name.startsWith('#') ? character(name) : (ENTITIES.get(name) ?? null);
-  if (value !== null && name.startsWith('#X')) tell(CAPITAL_X);
-  else tell(value !== null ? null : name.startsWith('#') ? INVALID_REFERENCE : UNKNOWN_ENTITY);
+  if (name.startsWith('#')) {
+    const value = character(name);
+    tell(value === null ? INVALID_REFERENCE : name.startsWith('#X') ? CAPITAL_X : null);
+    return value;
+  }
+  const value = ENTITIES.get(name) ?? htmlEntity(name);
+  tell(ENTITIES.has(name) ? null : (value === null ? UNKNOWN_ENTITY : HTML_ENTITY) + name);
   return value;
+}
+
+/** The longest name that HTML has. Source: HTML, "Named character references". */
+const LONGEST_NAME = 31;
+
+function htmlEntity(name: string): string | null {
+  if (name.length > LONGEST_NAME) return null;
+  const entity = `&${name};`;
+  const value = decodeHTMLStrict(entity);
+  return value === entity ? null : value;
+}
+
+function isOfHtml(name: string): boolean {
+  return !name.startsWith('#') && !ENTITIES.has(name);
+}
+
+/** The text as character references, which stand for themselves wherever they stand. */
+function asNumbers(text: string): string {
+  return Array.from(text, (character) => `&#${String(character.codePointAt(0))};`).join('');
 }
 
 /** The character of "#97" or "#x61", or null where XML has none. Source: w3.org/TR/xml, production 2 (Char). */

@@ -7,6 +7,7 @@ import type { PartDamage } from './archive-part.ts';
 import { isBomb } from './archive-limits.ts';
 import { ByteQueue } from '../byte-queue.ts';
 import { gunzipMembers, inflateZlib, type GzipDamage } from './gunzip-members.ts';
+import { isWebInput } from '../../../../../shared/protocol/web-input.ts';
 import { sizeText } from '../size-text.ts';
 import type { SourceFile } from '../source-file.ts';
 
@@ -71,6 +72,9 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     const start = await input.peek(3);
     const zlib = isZlib(start);
     if (!zlib && !isGzip(start)) {
+      if (level === 0 && start.length > 0 && isNamedAsPacked(file)) {
+        options.onProblem?.({ ...warning('gzip-not-packed', file.location), severity: 'info' });
+      }
       yield* capped(input.rest(), limit, beyond, isSpent);
       return;
     }
@@ -86,6 +90,11 @@ export async function* readUnpacked(file: SourceFile, options: ReadOptions): Asy
     const taken = level > 0 ? input.rest() : inPieces(input.rest(), (bytes) => (packed += bytes));
     content = capped((zlib ? inflateZlib : gunzipMembers)(taken, onDamage), limit, beyond, explodes);
   }
+}
+
+/** On the web, a server may have unpacked what it sends. */
+function isNamedAsPacked({ location }: SourceFile): boolean {
+  return /\.gz$/i.test(location) && !isWebInput(location);
 }
 
 function isGzip(start: Uint8Array): boolean {
@@ -154,7 +163,10 @@ async function* capped(
   }
 }
 
-function warning(code: 'gzip-leading-bytes' | 'gzip-nested' | 'zlib-packed', file: string): Problem {
+function warning(
+  code: 'gzip-leading-bytes' | 'gzip-nested' | 'zlib-packed' | 'gzip-not-packed',
+  file: string,
+): Problem {
   return { reason: reason(code, { path: file }), severity: 'warning', code, file };
 }
 

@@ -118,6 +118,8 @@ export const ruleWhys: typeof en = {
     'Ein Index gilt nur für seine eigene Website. Was er von anderen nennt, wird ignoriert.',
   'file-stale-lastmod':
     'Crawler rufen nur Sitemaps ab, die laut Index geändert sind. Diese Änderungen finden sie spät.',
+  'file-not-well-formed':
+    'Ein strenger XML-Leser lehnt die ganze Datei beim ersten Fehler ab; Suchmaschinen lesen dann womöglich nichts davon.',
   'file-empty': 'Eine Sitemap ohne URL ist ungültig, und Search Consoles melden sie als Fehler.',
   'plan-empty': 'Ein Export hätte nichts zu schreiben.',
   'plan-too-many-sitemaps':

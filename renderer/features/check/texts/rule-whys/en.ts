@@ -104,6 +104,8 @@ export const ruleWhys = {
   'file-index-off-site': 'An index counts for its own site only. What it lists elsewhere is ignored.',
   'file-stale-lastmod':
     'Crawlers fetch only sitemaps that have changed according to the index, so these changes are found late.',
+  'file-not-well-formed':
+    'A strict XML parser refuses the whole file at the first fault, and search engines may read none of it.',
   'file-empty': 'A sitemap without a URL is not valid, and search consoles report it as an error.',
   'plan-empty': 'An export would have nothing to write.',
   'plan-too-many-sitemaps':

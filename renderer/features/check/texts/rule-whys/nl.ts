@@ -118,6 +118,8 @@ export const ruleWhys: typeof en = {
   'file-index-off-site': 'Een index geldt alleen voor de eigen site. Wat hij elders noemt, wordt genegeerd.',
   'file-stale-lastmod':
     'Crawlers halen alleen sitemaps op die volgens de index gewijzigd zijn, dus deze wijzigingen vinden ze laat.',
+  'file-not-well-formed':
+    'Een strenge XML-lezer weigert het hele bestand bij de eerste fout; zoekmachines lezen er dan misschien niets van.',
   'file-empty': 'Een sitemap zonder URL is ongeldig, en search consoles melden hem als fout.',
   'plan-empty': 'Een export zou niets te schrijven hebben.',
   'plan-too-many-sitemaps':

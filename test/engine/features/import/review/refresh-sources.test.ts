@@ -93,17 +93,18 @@ describe('refreshSources', () => {
     const path = join(folder, 'list.txt');
     const included = () =>
       [...project.store.batches()].flatMap((batch) => batch.loc.filter((_, i) => batch.included[i]));
-    const [a, b, c] = ['https://e.com/', 'https://e.com/contact', 'https://e.com/contact/of'];
-    await writeFile(path, `${a}\n${b}`);
+    const a = ['first', 'second', 'third'].map((name) => `https://e.com/articles/${name}`);
+    const [b, c] = ['https://e.com/art', 'https://e.com/articles/fourth'];
+    await writeFile(path, [...a, b].join('\n'));
     await importSources(project, [path], control, {});
-    expect(included()).toEqual([a]);
-    await writeFile(path, `${a}\n${b}\n${c}`);
+    expect(included()).toEqual(a);
+    await writeFile(path, [...a, b, c].join('\n'));
     expect(await refresh()).toMatchObject({
       review: { counts: { added: 1, changed: 1, removed: 0 }, fields: { included: 1 } },
     });
     applyReview();
-    expect(included()).toEqual([a, b]);
-    expect(locs()).toEqual([a, b, c]);
+    expect(included()).toEqual([...a, b, c]);
+    expect(locs()).toEqual([...a, b, c]);
     expect(await refresh({ force: true })).toMatchObject({ review: null });
   });
 

@@ -36,8 +36,8 @@ async function read(bytes: Uint8Array, o: { chunk?: number; maxBytes?: number } 
 }
 
 describe('readUnpacked', () => {
-  it('passes plain bytes through', async () => {
-    expect(await read(Buffer.from(TEXT))).toEqual({ text: TEXT, codes: [] });
+  it('passes plain bytes through, and tells that their name promises more', async () => {
+    expect(await read(Buffer.from(TEXT))).toEqual({ text: TEXT, codes: ['gzip-not-packed'] });
     expect(await read(Buffer.alloc(0))).toEqual({ text: '', codes: [] });
   });
 
