@@ -39,6 +39,8 @@ async function earlier(): Promise<Earlier> {
   db.close();
   const engine = testEngine();
   await projectOpen({ path }, engine.context);
+  // Where rules have changed since, its rows are checked anew.
+  await idle(engine.context);
   return {
     ...engine,
     set: {
@@ -53,9 +55,13 @@ async function earlier(): Promise<Earlier> {
   };
 }
 
+async function idle({ jobs }: TestEngine['context']): Promise<void> {
+  while (jobs.busy) await new Promise((resolve) => setImmediate(resolve));
+}
+
 async function exportNow({ context, events }: Earlier, set: ExportOptions): Promise<ExportResult> {
   await exportStart(set, context);
-  while (context.jobs.busy) await new Promise((resolve) => setImmediate(resolve));
+  await idle(context);
   const end = events.findLast(({ event }) => event === 'job.done' || event === 'job.failed');
   if (end?.event !== 'job.done' || end.data.kind !== 'export') throw new Error(JSON.stringify(end));
   return end.data.result;
