@@ -95,6 +95,8 @@ export interface AgentVerdict {
   /** The deciding line and its text; null where no line matches. */
   readonly line: number | null;
   readonly rule: string | null;
+  /** The group that counts for the crawler, "*" for that for all, null for none; not told with the rows of a window. */
+  readonly group?: string | null | undefined;
 }
 
 /** Verdicts of a row; null where the project has no robots.txt for its address. */

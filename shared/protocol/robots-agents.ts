@@ -28,5 +28,5 @@ export function groupsObeyed(agent: string): {
   const known = crawlerOf(token);
   return known
     ? { names: [known.name, ...known.follows], obeysAll: known.obeysAll }
-    : { names: token === '' ? [] : [token], obeysAll: true };
+    : { names: token === '' ? [] : agent.split('/', 1), obeysAll: true };
 }

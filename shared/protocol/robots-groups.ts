@@ -34,6 +34,8 @@ export function robotsGroups(content: string): RobotsGroups {
   return { named, others };
 }
 
+const NO_RULES: readonly RobotsRuleLine[] = [];
+
 /** The group that counts for a crawler: its name, "*" for that for all, null for none, and its rules. */
 export function groupFor(
   { named, others }: RobotsGroups,
@@ -44,7 +46,7 @@ export function groupFor(
     const rules = named.get(name.toLowerCase());
     if (rules) return { name, rules };
   }
-  return obeysAll && others.length > 0 ? { name: '*', rules: others } : { name: null, rules: [] };
+  return obeysAll && others.length > 0 ? { name: '*', rules: others } : { name: null, rules: NO_RULES };
 }
 
 /** The rules that count for a crawler. */

@@ -11,7 +11,7 @@ export interface VerdictGroup extends Omit<AgentVerdict, 'agent'> {
 export function joinedVerdicts(verdicts: readonly AgentVerdict[]): VerdictGroup[] {
   const groups = new Map<string, VerdictGroup & { readonly agents: string[] }>();
   for (const { agent, ...verdict } of verdicts) {
-    const key = `${String(verdict.allowed)} ${String(verdict.line)}`;
+    const key = `${String(verdict.allowed)} ${String(verdict.line)} ${String(verdict.group)}`;
     const known = groups.get(key);
     if (known) known.agents.push(agent);
     else groups.set(key, { ...verdict, agents: [agent] });

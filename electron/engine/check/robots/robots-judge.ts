@@ -2,6 +2,7 @@
 // only as far as they are asked; it reads no file and no row.
 import { MAX_AGENTS } from '../../../../shared/model/robots.ts';
 import {
+  groupFor,
   robotsGroups,
   rulesFor,
   type RobotsGroups,
@@ -24,6 +25,8 @@ export interface RobotsDecision {
   readonly allowed: boolean;
   /** The deciding line, or null where none matches. */
   readonly decidedBy: RobotsRuleLine | null;
+  /** The group that counts for the crawler, or null. */
+  readonly group: string | null;
 }
 
 const ROBOTS_PATH = Buffer.from('/robots.txt', 'latin1');
@@ -43,7 +46,8 @@ export class RobotsJudge {
     const length = this.#path.write(robotsPath(loc));
     const { bytes } = this.#path;
     const decidedBy = isRobotsTxt(bytes, 0, length) ? null : file.decide(agent, bytes, length);
-    return { origin: file.origin, allowed: decidedBy?.key !== 'disallow', decidedBy };
+    const allowed = decidedBy?.key !== 'disallow';
+    return { origin: file.origin, allowed, decidedBy, group: file.groupFor(agent) };
   }
 
   /** A function that tells of an address which of these crawlers are kept from it: bit n for the nth, or NO_ROBOTS. */
@@ -122,6 +126,10 @@ class CompiledRobots {
     this.#matchers.set(rules, matcher);
     matcher.match(path, 0, length);
     return matcher.decided(0);
+  }
+
+  groupFor(agent: string): string | null {
+    return groupFor(this.#groups, agent).name;
   }
 
   /** Crawlers that are named together have lists of their own with the same rules: one list is given for all. */

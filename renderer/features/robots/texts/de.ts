@@ -86,6 +86,8 @@ export const robotsTexts: typeof en = {
     showBlocked: 'Gesperrte Zeilen anzeigen',
     detail: 'robots.txt',
     detailNone: 'Das Projekt hat keine robots.txt für diese URL; sie gilt als erlaubt.',
+    ofGroup: 'Gruppe: {group}',
+    noGroup: 'Keine Gruppe gilt dafür',
     goToLine: 'Zeile {line} der robots.txt anzeigen',
     finding: {
       html: 'Das ist eine Webseite, keine robots.txt.',

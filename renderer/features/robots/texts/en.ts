@@ -83,6 +83,8 @@ export const robotsTexts = {
     showBlocked: 'Show blocked rows',
     detail: 'robots.txt',
     detailNone: 'The project has no robots.txt for this URL, so it counts as allowed.',
+    ofGroup: 'Group: {group}',
+    noGroup: 'No group counts for it',
     goToLine: 'Show line {line} in the robots.txt',
     finding: {
       html: 'This is a web page, not a robots.txt.',

@@ -85,6 +85,8 @@ export const robotsTexts: typeof en = {
     showBlocked: 'Geblokkeerde rijen tonen',
     detail: 'robots.txt',
     detailNone: 'Het project heeft geen robots.txt voor deze URL; die geldt als toegestaan.',
+    ofGroup: 'Groep: {group}',
+    noGroup: 'Geen groep geldt ervoor',
     goToLine: 'Regel {line} van de robots.txt tonen',
     finding: {
       html: 'Dit is een webpagina, geen robots.txt.',

@@ -55,3 +55,13 @@ it('joins those that agree where not all do', () => {
 it('says of one crawler what it may', () => {
   expect(items(shown([verdict('A', null)]))).toEqual(['Allowed: ANo line matches']);
 });
+
+it('names the group that counts, and keeps apart what different groups say', () => {
+  const of = (agent: string, group: string | null): AgentVerdict => ({ ...verdict(agent, null), group });
+  const wrapper = shown([of('A', '*'), of('Googlebot-Image', 'Googlebot'), of('B', '*'), of('AdsBot', null)]);
+  expect(items(wrapper)).toEqual([
+    'A, BNo line matchesGroup: *',
+    'Googlebot-ImageNo line matchesGroup: Googlebot',
+    'AdsBotNo group counts for it',
+  ]);
+});

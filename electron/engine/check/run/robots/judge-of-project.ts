@@ -53,6 +53,7 @@ export function rowRobots(store: { readonly robots: RobotsStore }, loc: string):
       allowed: decision?.allowed ?? true,
       line: decidedBy?.line ?? null,
       rule: decidedBy?.text ?? null,
+      group: decision?.group,
     };
   });
   return { origin, verdicts };

@@ -168,8 +168,8 @@ describe('the crawlers', () => {
     expect(detail.robots).toEqual({
       origin: ORIGIN,
       verdicts: [
-        { agent: 'FooBot', allowed: false, line: 2, rule: 'Disallow: /c' },
-        { agent: 'Bingbot', allowed: true, line: null, rule: null },
+        { agent: 'FooBot', allowed: false, line: 2, rule: 'Disallow: /c', group: 'FooBot' },
+        { agent: 'Bingbot', allowed: true, line: null, rule: null, group: null },
       ],
     });
   });
