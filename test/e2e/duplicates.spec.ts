@@ -9,8 +9,8 @@ const url = (path: string, more = ''): string => `<url><loc>${AT}${path}</loc>${
 const ROWS = [
   url('/a'),
   url('/twice', '<lastmod>2024-05-01</lastmod>'),
-  url('/b', '<lastmod>31-01-2025</lastmod>'),
-  url('/c', '<lastmod>2025/01/31</lastmod>'),
+  '<url><loc>page.html</loc></url>',
+  '<url><loc>/page</loc></url>',
   url('/twice', '<lastmod>2025-01-31</lastmod>'),
 ];
 const WHY = /It tells crawlers nothing/;
@@ -50,16 +50,17 @@ test('a duplicate: both copies, the way between them, and the one that stays', a
     await expectRows(page, ROWS.length - 1);
   });
 
-  await test.step('a date is to be fixed where it can be read in one way only', async () => {
+  await test.step('a URL is to be fixed where it is clear which page is meant', async () => {
     await (await cell(page, 2, 'URL')).click();
-    await expect(panel.getByRole('button', { name: 'Ignore: Date is not valid' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Fix: Date is not valid' })).toBeHidden();
+    await expect(panel.getByRole('button', { name: 'Explain: URL is not absolute' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Fix: URL is not absolute' })).toBeHidden();
     await (await cell(page, 3, 'URL')).click();
-    await panel.getByRole('button', { name: 'Fix: Date is not valid' }).click();
-    const wrench = outline.getByRole('button', { name: 'Fix: Date is not valid' });
+    await panel.getByRole('button', { name: 'Fix: URL is not absolute' }).click();
+    const wrench = outline.getByRole('button', { name: 'Fix: URL is not absolute' });
     await expect(wrench).toBeAttached();
-    await openDialog(page).getByRole('button', { name: 'Set 1 date' }).click();
-    await expect(outline.getByRole('button', { name: 'Date is not valid 1' })).toBeVisible();
+    await openDialog(page).getByRole('button', { name: 'Correct 1 URL' }).click();
+    await expect(await cell(page, 3, 'URL')).toHaveText(`${AT}/page`);
+    await expect(outline.getByRole('button', { name: 'URL is not absolute 1' })).toBeVisible();
     await expect(wrench).toBeHidden();
   });
 });

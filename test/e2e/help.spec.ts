@@ -59,5 +59,7 @@ test('the keys are listed, and the rules are named in the language of the window
   await page.keyboard.press('Escape');
   await page.keyboard.press('F1');
   await expect(dialog.getByRole('button', { name: 'Doppelte URL' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Doppelte URL' }).click();
   await expect(dialog.getByText('Auf Englisch')).toBeVisible();
+  await expect(dialog.getByText(/^Sie sagt Crawlern nichts/)).toBeVisible();
 });
