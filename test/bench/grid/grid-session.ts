@@ -47,6 +47,9 @@ export async function openSession(folder: string, project: string): Promise<Grid
   const devtools = await context.newCDPSession(page);
   await page.addInitScript(`(${installProbe.toString()})()`);
   await page.goto(host.address);
+  // A project with rows opens at its overview.
+  await page.locator('#tab-urls').click();
+  await page.locator('[role=grid]').waitFor();
   return {
     page,
     devtools,
