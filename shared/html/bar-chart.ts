@@ -11,8 +11,8 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The lines of a chart, in CSS px. */
-export interface BarLines {
+/** A drawing, or shapes for one, with its size in CSS px. */
+export interface Picture {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export function barChart(title: string, bars: readonly Bar[]): string {
 }
 
 /** The shapes alone. `longest`: what fills a line; default: the longest bar. */
-export function barLines(bars: readonly Bar[], longest = largest(bars.map(total), 1)): BarLines {
+export function barLines(bars: readonly Bar[], longest = largest(bars.map(total), 1)): Picture {
   const svg = bars.map((bar, i) => line(bar, i * LINE, longest)).join('');
   return { svg, width: WIDTH, height: bars.length * LINE + 4 };
 }

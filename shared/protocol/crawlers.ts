@@ -87,8 +87,8 @@ const WORDS = /[a-z_-]+/gi;
 
 /** The known crawler that a user agent's header names, such as "Mozilla/5.0 (compatible; Googlebot/2.1; …)"; undefined: none. */
 export function crawlerInHeader(header: string): Crawler | undefined {
-  const found = Array.from(header.matchAll(WORDS), ([word]) => crawlerOf(word)).filter(
-    (one) => one !== undefined,
-  );
-  return found[0];
+  return header
+    .match(WORDS)
+    ?.map(crawlerOf)
+    .find((crawler) => crawler !== undefined);
 }

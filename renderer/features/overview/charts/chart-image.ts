@@ -1,14 +1,7 @@
 // Draws a chart as a picture for the clipboard: bars from their figures, or the drawing that is on the screen as it looks.
-import { BAR_CHART_STYLE, barLines, type Bar, type BarLines } from '../../../../shared/html/bar-chart.ts';
+import { BAR_CHART_STYLE, barLines, type Bar, type Picture } from '../../../../shared/html/bar-chart.ts';
 import { escapeHtml } from '../../../../shared/html/html-text.ts';
 import type { BarItem } from './bar-item.ts';
-
-/** A drawing with its size in CSS px. */
-export interface Picture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Sharp on screens with twice as many dots, too. */
 const SCALE = 2;
@@ -38,7 +31,7 @@ export function pictureOf(title: string, shown: SVGSVGElement): Picture {
   return picture(title, { svg: new XMLSerializer().serializeToString(copy), width, height });
 }
 
-function picture(title: string, shown: BarLines): Picture {
+function picture(title: string, shown: Picture): Picture {
   const width = shown.width + PAD * 2;
   const height = shown.height + TITLE + PAD * 2;
   const names = Object.entries(TOKENS).map(([name, token]) => `--${name}:${colour(token)}`);

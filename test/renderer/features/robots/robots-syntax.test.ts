@@ -98,7 +98,7 @@ function contrast(a: Colour, b: Colour): number {
 }
 
 describe('the colours of the editor', () => {
-  const source = readFileSync('renderer/features/robots/RobotsEditor.vue', 'utf8');
+  const source = readFileSync('renderer/features/robots/robots-editor.css', 'utf8');
   const used = ['name', 'value', 'wildcard', 'comment', 'unknown'].map((kind) => {
     const rule = new RegExp(`\\n\\.${kind}[^{}]*{\\s*color: var\\(--([\\w-]+)\\)`).exec(source);
     return [kind, rule?.[1] ?? ''] as const;

@@ -9,12 +9,12 @@ const RECENT = ['/projects/shop.mapwright', '/older/blog.mapwright'];
 function project(own: Partial<Places>, ...locations: string[]): Places {
   const sources = locations.map((location) => ({ location })) as unknown as Places['sources'];
   const settings = { outDir: null } as unknown as Places['settings'];
-  return { path: '/work/site.mapwright', untitled: false, settings, ...own, sources };
+  return { path: '/sites/site.mapwright', untitled: false, settings, ...own, sources };
 }
 
 describe('a dialog for projects begins', () => {
   it('beside the open one, else beside the latest', () => {
-    expect(startingFolder('projects', project({}), RECENT)).toBe('/work');
+    expect(startingFolder('projects', project({}), RECENT)).toBe('/sites');
     expect(startingFolder('projects', null, RECENT)).toBe('/projects');
     expect(startingFolder('projects', null, [])).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('a dialog for sources begins', () => {
   it('where the last file came from, not at an address', () => {
     const some = project({}, '/old/a.xml', 'C:\\site\\b.xml', 'https://example.com/sitemap.xml');
     expect(startingFolder('sources', some, RECENT)).toBe('C:\\site');
-    expect(startingFolder('sources', project({}, 'https://example.com/sitemap.xml'), RECENT)).toBe('/work');
+    expect(startingFolder('sources', project({}, 'https://example.com/sitemap.xml'), RECENT)).toBe('/sites');
     expect(startingFolder('sources', null, RECENT)).toBeNull();
   });
 });
@@ -39,7 +39,7 @@ describe('a dialog for exports begins', () => {
   it('in the folder of the last one, else beside the project', () => {
     const settings = { outDir: '/out' } as unknown as Places['settings'];
     expect(startingFolder('exports', project({ settings }), RECENT)).toBe('/out');
-    expect(startingFolder('exports', project({}, '/site/a.xml'), RECENT)).toBe('/work');
+    expect(startingFolder('exports', project({}, '/site/a.xml'), RECENT)).toBe('/sites');
     expect(startingFolder('exports', project({ untitled: true }, '/site/a.xml'), RECENT)).toBe('/site');
   });
 });
