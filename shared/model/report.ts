@@ -19,6 +19,8 @@ export interface ReportSubject {
   readonly name: string;
   /** URLs that were looked at. */
   readonly rows: number;
+  /** Those of them that are left out by hand: what is wrong with these does not count. */
+  readonly excluded: number;
   /** The profile, and the day of the check (YYYY-MM-DD). */
   readonly profile: string;
   readonly day: string;

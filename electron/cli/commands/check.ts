@@ -102,7 +102,7 @@ async function checkAll({
   return checkProject(first, { terminal, report, findings, wait: options.wait });
 }
 
-type Report = (set: Pick<CheckedSet, 'rows' | 'profile' | 'findings'>) => Promise<ExitCode>;
+type Report = (set: Pick<CheckedSet, 'rows' | 'excluded' | 'profile' | 'findings'>) => Promise<ExitCode>;
 
 interface CheckRun {
   readonly terminal: Terminal;
@@ -119,7 +119,9 @@ async function checkProject(
     const { profile: checked } = await engine.request['rules.list']({});
     await engine.request['project.close']({});
     const profile = profileOf(findings) ?? checked;
-    return report({ rows: info.rows, profile, findings: rowFindings(info.path, terminal, findings) });
+    const { rows, included } = info;
+    const found = rowFindings(info.path, terminal, findings);
+    return report({ rows, excluded: rows - included, profile, findings: found });
   });
 }
 
@@ -133,13 +135,14 @@ async function checkSources(
     const imported = await runJob(engine, terminal, 'import', () =>
       engine.request['import.start']({ ...start, keepDamaged: true }),
     );
-    const { rows, sources } = await engine.request['project.info']({});
+    const { rows, included, sources } = await engine.request['project.info']({});
     // Folders and indexes have led to more files than were named.
     if (out !== undefined) refuseTarget(out, { read: sources.map(({ location }) => location) });
     const problems = await sourceProblems(engine, imported);
     await engine.request['project.close']({});
     const found = chain(problems, rowFindings(project, terminal, findings));
-    return report({ rows, profile: profileOf(findings) ?? 'default', findings: found });
+    const profile = profileOf(findings) ?? 'default';
+    return report({ rows, excluded: rows - included, profile, findings: found });
   });
 }
 

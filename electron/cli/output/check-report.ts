@@ -18,8 +18,9 @@ export interface CheckedSet {
   readonly profile: string;
   /** The day of the check, in ms since 1970. */
   readonly now: number;
-  /** URLs that were checked. */
+  /** URLs that were looked at, and those of them that are left out by hand. */
   readonly rows: number;
+  readonly excluded: number;
   readonly findings: AsyncIterable<ReportFinding>;
 }
 
@@ -48,38 +49,40 @@ export async function writeFindings(
   if (out === undefined) await print(stdout, pieces);
   else {
     await writePieces(resolve(out), pieces, { overwrite: true, signal });
-    await stdout.line(oneLine(`${sumsOf(set.rows, counts)} Written to ${out}.`));
+    await stdout.line(oneLine(`${sumsOf(set, counts)} Written to ${out}.`));
   }
   return counts.error > 0 || (failOn === 'warning' && counts.warning > 0) ? 1 : 0;
 }
 
 function pageOf(
-  { name, profile, now, rows, findings }: CheckedSet,
+  { name, profile, now, rows, excluded, findings }: CheckedSet,
   format: Exclude<CheckFormat, 'text'>,
 ): Pieces {
   const day = new Date(now).toISOString().slice(0, 10);
-  const subject = { name, rows, profile, day, version: VERSION, part: false };
+  const subject = { name, rows, excluded, profile, day, version: VERSION, part: false };
   // A path that only this machine has is of no use to readers of a page, or to code hosts.
   const short = format === 'html' || format === 'sarif';
   return reportOf(short ? withShortPaths(findings) : findings, { format, subject });
 }
 
-function textOf({ rows, findings }: CheckedSet): Pieces {
+function textOf({ findings, ...looked }: CheckedSet): Pieces {
   const counts = { error: 0, warning: 0, info: 0 };
   async function* lines(): AsyncGenerator<string> {
     for await (const finding of findings) {
       counts[finding.severity] += finding.count ?? 1;
       yield `${formatProblem(finding)}\n`;
     }
-    yield `${sumsOf(rows, counts)}\n`;
+    yield `${sumsOf(looked, counts)}\n`;
   }
   return { pieces: lines(), counts };
 }
 
-function sumsOf(rows: number, counts: SeverityCounts): string {
+function sumsOf({ rows, excluded }: Pick<CheckedSet, 'rows' | 'excluded'>, counts: SeverityCounts): string {
   const parts = [formatNumberOf(counts.error, 'error'), formatNumberOf(counts.warning, 'warning')];
   if (counts.info > 0) parts.push(formatNumberOf(counts.info, 'note'));
-  return `${parts.join(', ')} in ${formatNumberOf(rows, 'URL')}.`;
+  const leftOut =
+    excluded === 0 ? '' : ` ${formatNumberOf(excluded, 'URL')} left out by hand, whose issues do not count.`;
+  return `${parts.join(', ')} in ${formatNumberOf(rows, 'URL')}.${leftOut}`;
 }
 
 async function print(out: Output, pieces: AsyncIterable<string>): Promise<void> {

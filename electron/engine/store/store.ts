@@ -85,7 +85,7 @@ export class ProjectStore {
     this.exceptions = new Exceptions(db);
     this.robots = new RobotsStore(db);
     this.robotsFlags = new RobotsFlags(db);
-    this.#tally = new Tally(db, this.ruleSets, this.robotsFlags, known.tally);
+    this.#tally = new Tally(db, this.ruleSets, this.robotsFlags, known.counted);
     this.facts = new FactsCache(db, known.facts);
     this.knownIds = known.ids;
     this.#history = new History(db, this.#tally, this.exceptions, this.robotsFlags);
@@ -109,8 +109,8 @@ export class ProjectStore {
 
   /** `ids`: those of all rows that are not deleted, where they are known; spares the next opening a look. */
   close(ids: Uint32Array | null = null): void {
-    const [tally, facts] = [this.#tally.known(), this.facts.known()];
-    closeKeeping(this.db, { tally, facts, sections: this.sections.knownCounts(), ids });
+    const [counted, facts] = [this.#tally.known(), this.facts.known()];
+    closeKeeping(this.db, { counted, facts, sections: this.sections.knownCounts(), ids });
     this.origin.onClose();
   }
 
@@ -242,16 +242,16 @@ export class ProjectStore {
   /** The first rows behind this one with its loc, ascending, at most so many. */
   laterOfLoc = (id: number, most: number): number[] => laterOfLoc(this.db, id, most);
 
-  /** How many rows break each rule; rules that no row breaks are not in it. */
+  /** How many included rows break each rule; rules that none breaks are not in it. */
   ruleCounts = (): ReadonlyMap<RuleId, number> => this.#tally.rules();
 
   /** How many rows each source has; those without rows are not in it. */
   sourceCounts = (): ReadonlyMap<number, number> => this.#tally.sources();
 
-  /** Whether any row breaks one of the rules that these bits of `issues` stand for. */
+  /** Whether any included row breaks one of the rules that these bits of `issues` stand for. */
   breaksAny = (bits: number): boolean => this.#tally.breaksAny(bits);
 
-  /** How many rows break any rule. */
+  /** How many included rows break any rule. */
   flaggedRows = (): number => this.#tally.flagged();
 
   /** Begins an import; end it with commit or rollback, whatever happens. */

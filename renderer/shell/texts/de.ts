@@ -132,6 +132,7 @@ export const shellTexts: typeof en = {
     width: 'Breite der Gliederung',
     all: 'Alle URLs',
     excluded: 'Von Hand ausgeschlossen',
+    excludedHint: 'Von Hand weggelassen: Ihre Probleme zählen nicht',
     sources: 'Quellen',
     noSources: 'Noch nichts importiert.',
     sourceProblems: 'Auffälligkeiten in {name} anzeigen',

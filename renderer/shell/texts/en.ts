@@ -130,6 +130,7 @@ export const shellTexts = {
     width: 'Width of the outline',
     all: 'All URLs',
     excluded: 'Left out by hand',
+    excludedHint: 'Left out by hand: their issues don’t count',
     sources: 'Sources',
     noSources: 'Nothing imported yet.',
     sourceProblems: 'Show issues in {name}',

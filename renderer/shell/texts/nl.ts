@@ -131,6 +131,7 @@ export const shellTexts: typeof en = {
     width: 'Breedte van de structuur',
     all: 'Alle URL’s',
     excluded: 'Handmatig weggelaten',
+    excludedHint: 'Met de hand weggelaten: de problemen ervan tellen niet',
     sources: 'Bronnen',
     noSources: 'Nog niets geïmporteerd.',
     sourceProblems: 'Aandachtspunten in {name} tonen',

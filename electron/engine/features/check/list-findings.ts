@@ -22,7 +22,7 @@ export interface FindingsOptions {
 }
 
 /**
- * The findings of a project that nobody has open: first those of rows in their order, some thousands at a time, so
+ * The findings of a project that nobody has open: first those of included rows in their order, some thousands at a time, so
  * that memory does not grow with their number, then those about files and the project. A row's `file` is its source, or
  * the project where it was added by hand. The project is closed when the
  * generator ends. Throws the AppErrors of opening.
@@ -64,7 +64,7 @@ export async function* findingsOf(
   const wanted = ids ?? (await flaggedIds(views));
   for (let start = 0; start < wanted.length; start += WINDOW_ROWS) {
     const part = wanted.subarray(start, start + WINDOW_ROWS);
-    const rows = views.rows(part).filter(({ problems }) => problems.length > 0);
+    const rows = views.rows(part).filter(({ included, problems }) => included && problems.length > 0);
     onRows?.(part.length);
     if (rows.length > 0) yield explain(rows);
   }

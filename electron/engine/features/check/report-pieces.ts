@@ -51,7 +51,7 @@ async function* piecesOf(
       yield* formatCsv(findings, csvRecordWriter({ delimiter: ',', guardDates: false }));
       break;
     case 'json':
-      yield* formatJson(subject.rows, findings, () => summary.counts);
+      yield* formatJson(subject, findings, () => summary.counts);
       break;
     case 'sarif':
       yield* formatSarif(findings, rules, subject.version);

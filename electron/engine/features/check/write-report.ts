@@ -8,6 +8,7 @@ import type { OpenProject } from '../../project/open-project.ts';
 import { refuseTarget } from '../../../files/refuse-target.ts';
 import { createTableFile, tableFileError } from '../../../files/table-file.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
+import { countExcluded } from '../../store/rows/rows-of-rule.ts';
 import { findingsOf } from './list-findings.ts';
 import { reportOf } from './report-pieces.ts';
 
@@ -30,7 +31,9 @@ export async function writeReport(
 ): Promise<ReportWritten> {
   const started = monotonic();
   refuseTarget(path, { projects: [store.path] });
-  const rows = ids?.length ?? store.counts().rows;
+  const all = store.counts();
+  const rows = ids?.length ?? all.rows;
+  const excluded = ids ? countExcluded(store.db, ids) : all.rows - all.included;
   const total = ids?.length ?? store.flaggedRows();
   let done = 0;
   const onRows = (looked: number): void => {
@@ -40,6 +43,7 @@ export async function writeReport(
   const subject = {
     name: basename(store.path, extname(store.path)),
     rows,
+    excluded,
     profile: store.checks().profile,
     day: new Date().toISOString().slice(0, 10),
     version: packageJson.version,

@@ -1,5 +1,5 @@
 // What follows for a row from its kind: which rules it breaks, how much they weigh, and why an export leaves it out. It
-// counts nothing.
+// counts nothing. What is wrong with rows that are left out by hand does not count.
 import type { LeftOutReason } from '../../../../shared/model/overview.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
@@ -18,7 +18,7 @@ export interface KindFacts {
 export function factsOfKinds(store: ProjectStore, kinds: readonly Kind[]): KindFacts[] {
   const settings = store.checks();
   return kinds.map(({ issues, isBlocked, included }) => {
-    const known = store.ruleSets.rulesOf(issues);
+    const known = included ? store.ruleSets.rulesOf(issues) : [];
     const rules = isBlocked ? [...known, 'robots-blocked' as const] : known;
     const severities = new Set(rules.map((rule) => severityOf(rule, settings)));
     return { rules, severities, leftOut: leftOutReason(included, issues) };

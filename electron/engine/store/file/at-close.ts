@@ -5,11 +5,11 @@ import type { Database, SqlValue } from './database.ts';
 import { packIds, unpackIds } from '../rows/pack-values.ts';
 
 /** The names of what is kept; `time` is that of the file itself. */
-type Key = 'time' | 'tally' | 'facts' | 'sections' | 'ids';
+type Key = 'time' | 'counted' | 'facts' | 'sections' | 'ids';
 
 /** Any of it may be missing: what was not known is not counted for this. */
 export interface AtClose {
-  readonly tally?: unknown;
+  readonly counted?: unknown;
   readonly facts?: unknown;
   readonly sections?: unknown;
   /** The boundaries of the ids of all rows that are not deleted (see id-ranges.ts). */
@@ -55,7 +55,7 @@ export function readAtClose(db: Database): AtClose {
   };
   const ids = read(db, 'ids');
   return {
-    tally: json('tally'),
+    counted: json('counted'),
     facts: json('facts'),
     sections: json('sections'),
     ids: ids instanceof Uint8Array ? unpackIds(ids) : null,
@@ -84,7 +84,7 @@ function keep(db: Database, known: AtClose, time: number): boolean {
   const { ids } = known;
   const values: readonly (readonly [Key, SqlValue])[] = [
     ['time', time],
-    ...(['tally', 'facts', 'sections'] as const).flatMap((key): [Key, SqlValue][] =>
+    ...(['counted', 'facts', 'sections'] as const).flatMap((key): [Key, SqlValue][] =>
       known[key] == null ? [] : [[key, JSON.stringify(known[key])]],
     ),
     ...(ids ? [['ids', packIds(ids)] as const] : []),

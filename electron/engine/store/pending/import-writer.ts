@@ -1,5 +1,5 @@
 // Brings imported rows into the project as one transaction and one undo step. It parses and checks nothing.
-import type { NormalBatch } from '../../rows/entry-batch.ts';
+import { isExcluded, type NormalBatch } from '../../rows/entry-batch.ts';
 import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 import { finish, type Steps } from '../../../../shared/model/steps.ts';
 import { ruleMask, type RuleSets } from '../../rows/rule-sets.ts';
@@ -13,7 +13,8 @@ import { insertRows } from '../rows/insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from '../flags/majority-site.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from '../source-table.ts';
-import { addRows, addTo, noNumbers, type Numbers, type Tally } from '../rows/tally.ts';
+import { addRows, addTo, noNumbers, type Numbers } from '../rows/row-numbers.ts';
+import type { Tally } from '../rows/tally.ts';
 
 /** Adds sources and rows as one transaction and one undo step. After commit or rollback it is used up. */
 export interface ImportWriter {
@@ -150,7 +151,9 @@ class SqliteImportWriter implements ImportWriter {
       this.#hashes.add(batch.hash[i] ?? 0, first + i);
     }
     this.#flagBlocked(ids, flags);
-    for (const number of flags) addRows(this.#added.sets, number, 1);
+    for (const [i, number] of flags.entries()) {
+      if (!isExcluded(batch, i)) addRows(this.#added.sets, number, 1);
+    }
     insertRows(this.#db, { source, batch, issues: flags });
     if (this.#isLarge) this.#db.file.begin();
     if (this.#rows === 0) this.#first = first;

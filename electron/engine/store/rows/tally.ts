@@ -1,22 +1,11 @@
-// Keeps how many rows there are, are included, break each rule, and came from each source, without counting them anew at each question.
+// Keeps how many rows there are, are included, break each rule, and came from each source, without counting them anew at
+// each question. What is wrong with rows that are left out by hand does not count.
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import type { RuleSets } from '../../rows/rule-sets.ts';
 import type { Database, SqlRow } from '../file/database.ts';
+import { addRows, addTo, addUp, copyOf, noNumbers, type Numbers } from './row-numbers.ts';
 import { ROBOTS_FLAG, type RobotsFlagChanges, type RobotsFlags } from '../flags/robots-flags.ts';
 import type { Field, IssueChanges } from './write-cells.ts';
-
-/** Opaque to others. */
-export interface Numbers {
-  rows: number;
-  included: number;
-  /** Rows that robots.txt blocks, and those of them that break no other rule. */
-  blocked: number;
-  onlyBlocked: number;
-  /** Rows by the number of their set of rules; rows that break none are not among them. */
-  readonly sets: Map<number, number>;
-  /** Rows by their source; null until somebody asks. */
-  sources: Map<number, number> | null;
-}
 
 interface Known {
   readonly rows: number;
@@ -35,7 +24,12 @@ const FOLLOWED_ROWS = 20_000;
 const SLICE_IDS = 10_000;
 const SLICE = 'FROM url WHERE id BETWEEN ? AND ? AND deleted = 0';
 
-const GROUPS = `SELECT issues, count(*), total(included), total(${ROBOTS_FLAG})`;
+/** Of a row that counts; 0 for one that is left out. */
+const ISSUES = 'issues * included';
+
+const BLOCKED = `included * (${ROBOTS_FLAG})`;
+
+const GROUPS = `SELECT ${ISSUES}, count(*), total(included), total(${BLOCKED})`;
 
 export class Tally {
   readonly #db: Database;
@@ -79,7 +73,7 @@ export class Tally {
     return { rows, included };
   }
 
-  /** How many rows break each rule; rules that none breaks are not in it. */
+  /** How many included rows break each rule; rules that none breaks are not in it. */
   rules(): ReadonlyMap<RuleId, number> {
     const byRule = new Map<RuleId, number>();
     const { sets, blocked } = this.#read();
@@ -90,7 +84,7 @@ export class Tally {
     return byRule;
   }
 
-  /** How many rows break any rule. */
+  /** How many included rows break any rule. */
   flagged(): number {
     const { sets, onlyBlocked } = this.#read();
     let sum = onlyBlocked;
@@ -104,7 +98,7 @@ export class Tally {
     return (numbers.sources ??= this.#countSources());
   }
 
-  /** Whether any row breaks one of the rules that these bits stand for. */
+  /** Whether any included row breaks one of the rules that these bits stand for. */
   breaksAny(bits: number): boolean {
     return this.#read()
       .sets.keys()
@@ -147,7 +141,13 @@ export class Tally {
   moveIssues({ ids, before, after }: IssueChanges): void {
     const numbers = this.#numbers;
     if (!numbers) return;
+    const leftOut = this.#leftOutOf(ids);
+    if (leftOut === null) {
+      this.forget(true);
+      return;
+    }
     for (let i = 0; i < after.length; i++) {
+      if (leftOut.has(ids[i] ?? 0)) continue;
       const [old, now] = [before[i] ?? 0, after[i] ?? 0];
       addRows(numbers.sets, old, -1);
       addRows(numbers.sets, now, 1);
@@ -158,10 +158,16 @@ export class Tally {
   }
 
   /** The same for rows that robots.txt came to block, or does no more; `clean`: whether each breaks no other rule. */
-  moveBlocked({ flagged }: RobotsFlagChanges, clean: ArrayLike<boolean>): void {
+  moveBlocked({ ids, flagged }: RobotsFlagChanges, clean: ArrayLike<boolean>): void {
     const numbers = this.#numbers;
     if (!numbers) return;
+    const leftOut = this.#leftOutOf(ids);
+    if (leftOut === null) {
+      this.forget(true);
+      return;
+    }
     for (let i = 0; i < flagged.length; i++) {
+      if (leftOut.has(ids[i] ?? 0)) continue;
       const one = flagged[i] === true ? 1 : -1;
       numbers.blocked += one;
       if (clean[i] === true) numbers.onlyBlocked += one;
@@ -195,6 +201,18 @@ export class Tally {
     else addUp(this.#numbers, this.#countSome(JSON.stringify(Array.from(ids))), 1);
   }
 
+  /** Those of the rows that don't count; null where it is cheaper to count all rows anew. */
+  #leftOutOf(ids: readonly number[]): ReadonlySet<number> | null {
+    const { included, rows } = this.#read();
+    if (included === rows) return NOBODY;
+    if (ids.length > FOLLOWED_ROWS) return null;
+    const found = this.#db.all(
+      `SELECT url.id FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value WHERE included = 0`,
+      JSON.stringify(ids),
+    );
+    return new Set(found.map(([id]) => Number(id)));
+  }
+
   #read(): Numbers {
     if (!this.#numbers) {
       this.#numbers = { ...noNumbers(), sources: this.#keptSources };
@@ -206,7 +224,7 @@ export class Tally {
   #countSome(json: string): SqlRow[] {
     return this.#db.all(
       `${GROUPS}, source FROM json_each(?) AS wanted CROSS JOIN url ON url.id = wanted.value
-       WHERE deleted = 0 GROUP BY issues, source`,
+       WHERE deleted = 0 GROUP BY 1, source`,
       json,
     );
   }
@@ -231,60 +249,28 @@ export class Tally {
   /** Rows without flags are many and all alike: to count them needs no grouping. */
   #countAll(): SqlRow[] {
     const hidden = this.#db.firstHiddenId;
-    const [rows, included, flagged, flaggedIncluded, onlyBlocked] =
+    const [rows, included, flagged, onlyBlocked] =
       this.#db.get(
-        `SELECT count(*), total(included), total(issues <> 0), total(issues <> 0 AND included),
-           total(CASE issues WHEN 0 THEN ${ROBOTS_FLAG} ELSE 0 END)
+        `SELECT count(*), total(included), total(${ISSUES} <> 0),
+           total(CASE issues WHEN 0 THEN ${BLOCKED} ELSE 0 END)
          FROM url WHERE deleted = 0 AND id < ?`,
         hidden,
       ) ?? [];
     const clean: SqlRow = [
       0,
       Number(rows) - Number(flagged),
-      Number(included) - Number(flaggedIncluded),
+      Number(included) - Number(flagged),
       Number(onlyBlocked),
     ];
     if (Number(flagged) === 0) return [clean];
     return [
       clean,
       ...this.#db.all(
-        `${GROUPS} FROM url WHERE issues <> 0 AND deleted = 0 AND id < ? GROUP BY issues`,
+        `${GROUPS} FROM url WHERE issues <> 0 AND included = 1 AND deleted = 0 AND id < ? GROUP BY 1`,
         hidden,
       ),
     ];
   }
 }
 
-function addUp(numbers: Numbers, groups: readonly SqlRow[], sign: 1 | -1): void {
-  for (const group of groups) {
-    const [issues = 0, rows = 0, included = 0, blocked = 0, source] = group.map(Number);
-    numbers.rows += sign * rows;
-    numbers.included += sign * included;
-    numbers.blocked += sign * blocked;
-    if (issues === 0) numbers.onlyBlocked += sign * blocked;
-    addRows(numbers.sets, issues, sign * rows);
-    if (source !== undefined && numbers.sources) addTo(numbers.sources, source, sign * rows);
-  }
-}
-
-/** Those of no rows. */
-export function noNumbers(): Numbers {
-  return { rows: 0, included: 0, blocked: 0, onlyBlocked: 0, sets: new Map(), sources: new Map() };
-}
-
-function copyOf(numbers: Numbers): Numbers {
-  const { sets, sources } = numbers;
-  return { ...numbers, sets: new Map(sets), sources: sources && new Map(sources) };
-}
-
-/** Adds rows that have the set to the numbers by set. */
-export function addRows(sets: Map<number, number>, issues: number, rows: number): void {
-  if (issues !== 0) addTo(sets, issues, rows);
-}
-
-/** Adds rows to those of a key; of none nothing stays. */
-export function addTo(counts: Map<number, number>, key: number, rows: number): void {
-  const sum = (counts.get(key) ?? 0) + rows;
-  if (sum === 0) counts.delete(key);
-  else counts.set(key, sum);
-}
+const NOBODY: ReadonlySet<number> = new Set();

@@ -18,7 +18,7 @@ import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { compareValues, DERIVED, isDerived, ROBOTS_BLOCKED, type DerivedColumn } from '../column-values.ts';
 import { compileFilter } from '../filter/filter-sql.ts';
 import type { Pace } from '../pace.ts';
-import { ROBOTS_FLAG, ruleNames } from '../filter/problem-sql.ts';
+import { COUNTED_ISSUES, ROBOTS_FLAG, ruleNames } from '../filter/problem-sql.ts';
 import { lastId } from '../windows/last-id.ts';
 import { filteredIds, readSources, type QueryTools } from '../query-ids.ts';
 import { codesOfIds, NO_CODE } from '../verdict-columns.ts';
@@ -135,7 +135,7 @@ async function countProblems(
   const rulesOf = ruleNames(db);
   for (const { from, rows } of partsOf(scope, PART_ROWS)) {
     const found = db.all(
-      `SELECT issues, ${ROBOTS_FLAG}, count(*) ${from.sql} AND ${where.sql} GROUP BY 1, 2`,
+      `SELECT ${COUNTED_ISSUES}, ${ROBOTS_FLAG}, count(*) ${from.sql} AND ${where.sql} GROUP BY 1, 2`,
       ...from.values,
       ...where.values,
     );

@@ -1,4 +1,5 @@
-// The flags of the rules as SQL expressions. The one place of the views that knows how flags are stored.
+// The flags of the rules as SQL expressions. The one place of the views that knows how flags are stored, and that what is
+// wrong with rows that are left out by hand does not count.
 import type { LeftOutReason } from '../../../../shared/model/overview.ts';
 import { BLOCKING_RULES, type RuleId } from '../../../../shared/model/rule.ts';
 import { BLOCKING_BITS, ruleMask, rulesIn } from '../../rows/rule-sets.ts';
@@ -10,19 +11,26 @@ import type { SqlPart, ViewDatabase } from '../view-database.ts';
  */
 export const ROBOTS_FLAG = 'CASE WHEN EXISTS (SELECT 1 FROM robots_bits) THEN robots_flag(url.id) ELSE 0 END';
 
-/** How many rules flag the row. */
+/** How many rules flag the row, as its cell shows it. */
 export const PROBLEM_COUNT = `CASE issues WHEN 0 THEN 0 ELSE (SELECT size FROM rule_set WHERE rule_set.id = issues) END
   + ${ROBOTS_FLAG}`;
 
-export const ANY_PROBLEM = `(issues <> 0 OR ${ROBOTS_FLAG})`;
+/** True where the cell of the row shows a rule. */
+export const ANY_FLAG = `(issues <> 0 OR ${ROBOTS_FLAG})`;
 
-/** True where at least one of the rules flags the row. */
+/** True where a rule flags the row and that counts. */
+export const ANY_PROBLEM = `(included = 1 AND ${ANY_FLAG})`;
+
+/** The number of the rules that count. */
+export const COUNTED_ISSUES = 'issues * included';
+
+/** True where at least one of the rules flags the row and that counts. */
 export function anyOfRules(rules: readonly RuleId[]): SqlPart {
   const numbered = rules.filter((rule) => rule !== 'robots-blocked');
   const any = numbered.map(() => 'instr(rules, ?) > 0').join(' OR ') || '0';
-  const inNumber = `issues IN (SELECT id FROM rule_set WHERE ${any})`;
+  const inNumber = `included = 1 AND issues IN (SELECT id FROM rule_set WHERE ${any})`;
   return {
-    sql: numbered.length === rules.length ? inNumber : `(${inNumber} OR ${ROBOTS_FLAG})`,
+    sql: numbered.length === rules.length ? `(${inNumber})` : `(${inNumber} OR ${ROBOTS_FLAG})`,
     values: numbered.map((rule) => `,${rule},`),
   };
 }

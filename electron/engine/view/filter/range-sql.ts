@@ -14,7 +14,7 @@ const NUMBERS: Readonly<Record<Exclude<NumberColumn, 'depth'>, string>> = {
   alternates: 'alternates',
   videos: 'videos',
   news: 'news',
-  problems: `(${PROBLEM_COUNT})`,
+  problems: `((${PROBLEM_COUNT}) * included)`,
 };
 
 /** The range without its negation; a row without a value is in no range. */

@@ -2,13 +2,13 @@
 import { isValueColumn } from '../../../../shared/model/rows/columns.ts';
 import type { EdgeColumn } from '../../../../shared/model/rows/row.ts';
 import { parseIds } from '../parse-ids.ts';
-import { ANY_PROBLEM } from '../filter/problem-sql.ts';
+import { ANY_FLAG } from '../filter/problem-sql.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
 /** SQL that is true for a filled cell, as the grid shows it; null where no cell is ever empty. */
 function filledSql(column: EdgeColumn): string | null {
   if (column === 'included') return null;
-  if (column === 'problems') return ANY_PROBLEM;
+  if (column === 'problems') return ANY_FLAG;
   if (column === 'loc') return "loc <> ''";
   return isValueColumn(column) ? `${column} IS NOT NULL` : `${column} <> 0`;
 }

@@ -24,7 +24,8 @@ export const overviewTexts: typeof texts = {
     included: '{count} enthalten',
     leftOut: 'weggelassen',
     reasonHead: 'Grund',
-    leftOutHint: 'Jede URL zählt einmal, mit ihrem ersten Grund.',
+    leftOutHint:
+      'Jede URL zählt einmal, mit ihrem ersten Grund. Probleme von URLs, die von Hand weggelassen sind, zählen nicht.',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URLs sind enthalten.',
     errors: 'URLs mit Fehlern',

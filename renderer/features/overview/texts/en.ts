@@ -22,7 +22,8 @@ export const overviewTexts = {
     included: '{count} included',
     leftOut: 'left out',
     reasonHead: 'Reason',
-    leftOutHint: 'Each URL counts once, for its first reason.',
+    leftOutHint:
+      'Each URL counts once, for its first reason. Issues of URLs that are left out by hand don’t count.',
     reason: '{reason}: {count}',
     leftOutNone: 'All URLs are included.',
     errors: 'URLs with errors',

@@ -23,7 +23,8 @@ export const overviewTexts: typeof texts = {
     included: '{count} opgenomen',
     leftOut: 'weggelaten',
     reasonHead: 'Reden',
-    leftOutHint: 'Elke URL telt één keer, met de eerste reden.',
+    leftOutHint:
+      'Elke URL telt één keer, met de eerste reden. Problemen van URL’s die met de hand zijn weggelaten, tellen niet.',
     reason: '{reason}: {count}',
     leftOutNone: 'Alle URL’s zijn opgenomen.',
     errors: 'URL’s met fouten',

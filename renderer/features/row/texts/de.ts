@@ -12,6 +12,7 @@ export const rowTexts: typeof en = {
     values: 'Werte',
     findings: 'Probleme',
     noFindings: 'Keine Probleme zu dieser URL.',
+    notCounted: 'Diese URL ist von Hand weggelassen, daher zählen ihre Probleme nicht.',
     xml: 'XML, wie es geschrieben wird',
     notWritten:
       'Diese URL wird nicht geschrieben: Sie ist von Hand ausgeschlossen, oder ein Problem oben verhindert es.',

@@ -11,6 +11,7 @@ export const rowTexts = {
     values: 'Values',
     findings: 'Issues',
     noFindings: 'Nothing wrong with this URL.',
+    notCounted: 'This URL is left out by hand, so its issues don’t count.',
     xml: 'XML as it will be written',
     notWritten: 'This URL is not written: it is left out by hand, or an issue above prevents it.',
     source: 'Source',

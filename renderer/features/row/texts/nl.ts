@@ -12,6 +12,7 @@ export const rowTexts: typeof en = {
     values: 'Waarden',
     findings: 'Problemen',
     noFindings: 'Geen problemen bij deze URL.',
+    notCounted: 'Deze URL is met de hand weggelaten, dus de problemen ervan tellen niet.',
     xml: 'XML zoals die wordt geschreven',
     notWritten:
       'Deze URL wordt niet geschreven: de URL is handmatig weggelaten, of een probleem hierboven verhindert het.',

@@ -149,21 +149,22 @@ function leavePairs({ db }: ProjectStore): void {
   db.exec('INSERT OR IGNORE INTO loc_hash(hash, id) SELECT a.hash, b.id FROM url AS a CROSS JOIN url AS b');
 }
 
-type FlaggedRow = readonly [id: unknown, loc: unknown, rules: readonly string[]];
+type FlaggedRow = readonly [id: unknown, loc: unknown, rules: readonly string[], included: boolean];
 
 function countsOf(rows: readonly FlaggedRow[]): unknown[] {
   const counts = new Map<string, number>();
-  for (const [, , rules] of rows) for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const [, , rules, included] of rows)
+    if (included) for (const rule of rules) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return [...counts].toSorted();
 }
 
 function flags(store: ProjectStore): FlaggedRow[] {
   return store.db
-    .all('SELECT id, loc, issues FROM url WHERE deleted = 0 ORDER BY id')
-    .map(([id, text, issues]) => {
+    .all('SELECT id, loc, issues, included FROM url WHERE deleted = 0 ORDER BY id')
+    .map(([id, text, issues, included]) => {
       const rules: string[] = [...store.ruleSets.rulesOf(Number(issues))];
       if (store.robotsFlags.has(Number(id))) rules.push('robots-blocked');
-      return [id, text, rules];
+      return [id, text, rules, included === 1];
     });
 }
 
@@ -195,7 +196,9 @@ describe('recheckTouched', () => {
           recheckAll({ store, now: NOW });
           expect(kept).toEqual(state());
           expect(kept.counts).toEqual(countsOf(kept.rows));
-          expect(kept.flagged).toBe(kept.rows.filter(([, , rules]) => rules.length > 0).length);
+          expect(kept.flagged).toBe(
+            kept.rows.filter(([, , rules, included]) => included && rules.length > 0).length,
+          );
           store.close();
         },
       ),

@@ -26,7 +26,7 @@ export type Shares = (accepts: (row: PlainRow) => boolean) => Share;
 /** All rows as SQL has them. */
 export function plainRows({ store }: OpenProject): PlainRow[] {
   const rows = store.db.all(
-    `SELECT url.id, loc, lastmod, included, section, iif(alternates > 0, ext, ''), coalesce(rules, '')
+    `SELECT url.id, loc, lastmod, included, section, iif(alternates > 0, ext, ''), iif(included, coalesce(rules, ''), '')
      FROM url LEFT JOIN rule_set ON rule_set.id = issues WHERE deleted = 0 ORDER BY url.id`,
   );
   return rows.map(([id, loc, lastmod, included, section, ext, ruleText]) => {

@@ -77,10 +77,10 @@ export function dump(store: ProjectStore): unknown[] {
   );
 }
 
-/** Ids of the visible rows that break a rule. */
+/** Ids of the visible and included rows that break a rule. */
 export function flagged(store: ProjectStore, rule: RuleId): number[] {
   return store.db
-    .all('SELECT id, issues FROM url WHERE deleted = 0 ORDER BY id')
+    .all('SELECT id, issues FROM url WHERE deleted = 0 AND included = 1 ORDER BY id')
     .filter(([id, issues]) =>
       rule === 'robots-blocked'
         ? store.robotsFlags.has(Number(id))

@@ -88,8 +88,9 @@ function isTagged(column: string): column is keyof typeof TAGS {
   return Object.hasOwn(TAGS, column);
 }
 
-function problems(r: Row): string[] {
-  return [...r.broken];
+/** What is wrong with rows that are left out by hand does not count. */
+function problems(r: Row): readonly string[] {
+  return r.included ? r.broken : [];
 }
 
 function shown(r: Row, column: TextColumn, locations: Locations): string | null {
@@ -138,7 +139,7 @@ function meets(r: Row, c: Condition, locations: Locations): boolean {
     case 'source':
       return r.source === c.source;
     case 'problem':
-      return c.rule === undefined ? r.broken.length > 0 : problems(r).includes(c.rule);
+      return c.rule === undefined ? problems(r).length > 0 : problems(r).includes(c.rule);
     case 'range': {
       if (c.column !== 'lastmod') {
         const value = numberOf(r, c.column);
@@ -212,7 +213,7 @@ function setValues(r: Row, column: SetColumn): SetValue[] {
     case 'depth':
       return [depth(r.loc)];
     case 'problems':
-      return problems(r).length === 0 ? [null] : problems(r);
+      return problems(r).length === 0 ? [null] : [...problems(r)];
     case 'robots': {
       const blocked = blockedAgents(r.loc);
       return blocked === null ? [null] : blocked === '' ? [0] : blocked.split(',');
@@ -251,7 +252,8 @@ function sortValue(r: Row, column: SortKey['column']): string | number | null {
     case 'included':
       return Number(r.included);
     case 'problems':
-      return problems(r).length;
+      // As the cell shows it.
+      return r.broken.length;
     case 'id':
     case 'source':
       return r[column];

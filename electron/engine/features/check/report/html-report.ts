@@ -52,9 +52,14 @@ ${found.length === 0 ? '<p class="none">Nothing was found.</p>' : findingParts(s
 `;
 }
 
-function aboutOf({ rows, profile, day, part }: ReportSubject): string {
-  const urls = `${formatNumber(rows)} ${rows === 1 ? 'URL' : 'URLs'}`;
-  return `${part ? `A part of the project, ${urls}` : urls}, checked as of ${day} with the profile “${profile}”.`;
+function aboutOf({ rows, excluded, profile, day, part }: ReportSubject): string {
+  const urls = urlsOf(rows);
+  const leftOut = excluded === 0 ? '' : ` ${urlsOf(excluded)} left out by hand, whose issues do not count.`;
+  return `${part ? `A part of the project, ${urls}` : urls}, checked as of ${day} with the profile “${profile}”.${leftOut}`;
+}
+
+function urlsOf(count: number): string {
+  return `${formatNumber(count)} ${count === 1 ? 'URL' : 'URLs'}`;
 }
 
 function tiles({ counts }: FindingSummary): string {

@@ -10,6 +10,7 @@ import type { ReportFinding, ReportSubject } from '../../../../../shared/model/r
 const subject: ReportSubject = {
   name: 'Shop',
   rows: 1_234,
+  excluded: 0,
   profile: 'default',
   day: '2025-06-15',
   version: '1.2.3',
@@ -41,6 +42,9 @@ describe('formatHtml', () => {
     expect(page).toContain('1,234 URLs, checked as of 2025-06-15 with the profile “default”.');
     expect(pageOf([], { ...subject, rows: 1, part: true })).toContain(
       'A part of the project, 1 URL, checked',
+    );
+    expect(pageOf([], { ...subject, excluded: 2 })).toContain(
+      '2 URLs left out by hand, whose issues do not count.',
     );
   });
 
