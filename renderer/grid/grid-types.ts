@@ -43,6 +43,8 @@ export interface GridColumn<T extends GridRow> {
    * others would have little room to scroll in.
    */
   readonly grow?: boolean;
+  /** What it can use of the width that is free where those that grow have plenty; default: no more than its width. */
+  readonly wideWidth?: number;
   /** Shown in the header in place of a title that is longer than the values; the title is its tooltip and is read aloud. */
   readonly short?: string;
   /** Shown in the header in place of the title, for narrow columns; the title is its tooltip and is read aloud. */

@@ -80,14 +80,33 @@ export function columnsInSight(
   return { from: Math.max(layout.pinned, from - BESIDE), to: Math.min(count, to + BESIDE) };
 }
 
+/** A column that grows leaves others the room that they can use once it has this many px. */
+const COMFORTABLE = 640;
+
+/** How a column shares in what all columns leave free. */
+export interface Share {
+  readonly width: number;
+  readonly grows: boolean;
+  /** Px that it can use where those that grow are comfortable; its own width: no more than that. */
+  readonly wide: number;
+}
+
 /** The widths with what they leave of the room (px) given to those that grow, in equal parts; never narrower. */
-export function growWidths(
-  widths: readonly number[],
-  growing: readonly boolean[],
-  room: number,
-): readonly number[] {
-  const shares = growing.filter(Boolean).length;
-  const free = Math.floor(room - widths.reduce((sum, width) => sum + width, 0));
-  if (shares === 0 || free <= 0) return widths;
-  return widths.map((width, index) => (growing[index] ? width + Math.floor(free / shares) : width));
+export function growWidths(columns: readonly Share[], room: number): readonly number[] {
+  const widths = columns.map(({ width }) => width);
+  const growing = columns.filter(({ grows }) => grows);
+  let free = Math.floor(room - sum(widths));
+  if (growing.length === 0 || free <= 0) return widths;
+  let spare = free - sum(growing.map(({ width }) => Math.max(0, COMFORTABLE - width)));
+  const widened = columns.map(({ width, wide }) => {
+    const more = Math.max(0, Math.min(spare, wide - width));
+    spare -= more;
+    free -= more;
+    return width + more;
+  });
+  return widened.map((width, i) => (columns[i]?.grows ? width + Math.floor(free / growing.length) : width));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

@@ -39,10 +39,14 @@ export function useColumns<T extends GridRow>(
       (column) =>
         chosen.value.get(column.id) ?? Math.max(ownWidth(column, view()), leastRoom(column, measure)),
     );
-    const growing = ordered.value.map((column) => column.grow === true && !chosen.value.has(column.id));
+    const shares = ordered.value.map((column, i) => {
+      const [width = 0, isChosen] = [widths[i], chosen.value.has(column.id)];
+      const wide = isChosen ? width : Math.max(width, column.wideWidth ?? 0);
+      return { width, grows: column.grow === true && !isChosen, wide };
+    });
     const wanted = {
       header,
-      widths: growWidths(widths, growing, view() - header),
+      widths: growWidths(shares, view() - header),
       pinned: pinnedCount.value,
     };
     return { ...wanted, pinned: pinnedInRoom(wanted, view()) };

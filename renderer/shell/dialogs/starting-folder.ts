@@ -9,16 +9,23 @@ export type FilePurpose = 'projects' | 'sources' | 'exports';
 /** What a project says about places. */
 type Places = Pick<ProjectInfo, 'path' | 'untitled' | 'sources' | 'settings'>;
 
-/** `recent`: files of projects, the latest first. null where nothing tells: the system decides. */
+/**
+ * `recent`: files of projects, the latest first; `sample`: the folder of the app's own sample, where nobody keeps files. null
+ * where nothing tells: the system decides.
+ */
 export function startingFolder(
   purpose: FilePurpose,
   project: Places | null,
   recent: readonly string[],
+  sample: string | null = null,
 ): string | null {
   const [last] = recent;
   const own = project && !project.untitled ? folderOf(project.path) : null;
   const projects = own ?? (last === undefined ? null : folderOf(last));
-  const sources = project?.sources.map(({ location }) => location).findLast(isFile);
+  const sources = project?.sources
+    .map(({ location }) => location)
+    .filter(isFile)
+    .findLast((path) => sample === null || !path.startsWith(sample));
   const source = sources === undefined ? null : folderOf(sources);
   if (purpose === 'projects') return projects ?? source;
   if (purpose === 'sources') return source ?? own;

@@ -31,7 +31,9 @@ export function usePaths(): Paths {
 
   async function begin(purpose: FilePurpose): Promise<string | null> {
     const known = visited.get(purpose);
-    return known ?? startingFolder(purpose, project.info, purpose === 'projects' ? await named() : []);
+    if (known !== undefined) return known;
+    const recent = purpose === 'projects' ? await named() : [];
+    return startingFolder(purpose, project.info, recent, await host['files.samplePath']({}));
   }
 
   /** The files of recent projects, but for those without a name, which are in the app's own folder. */

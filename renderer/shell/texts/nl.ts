@@ -58,7 +58,7 @@ export const shellTexts: typeof en = {
       close: 'Project sluiten',
     },
     edit: {
-      fixSafe: 'Alle veilige correcties…',
+      fixSafe: 'Veilige correcties…',
       buildLanguages: 'Taalversies opbouwen…',
       undo: 'Ongedaan maken',
       redo: 'Opnieuw uitvoeren',

@@ -14,6 +14,7 @@ export const checkTexts: typeof en = {
     first: 'Die erste Änderung | Die ersten {count} Änderungen',
     done: '{count} Zeile korrigiert | {count} Zeilen korrigiert',
     fixShown: 'Diese beheben…',
+    showRows: 'Die URL zeigen | Die {count} URLs zeigen',
     allWords: 'fehler warnungen hinweise befunde',
     menuFix: 'Beheben: {rule}…',
     menuIgnore: 'Ignorieren: {rule}…',

@@ -14,6 +14,7 @@ export const checkTexts = {
     first: 'The first change | The first {count} changes',
     done: '{count} row corrected | {count} rows corrected',
     fixShown: 'Fix these…',
+    showRows: 'Show the URL | Show the {count} URLs',
     allWords: 'errors warnings problems findings',
     menuFix: 'Fix: {rule}…',
     menuIgnore: 'Ignore: {rule}…',

@@ -14,6 +14,7 @@ export const checkTexts: typeof en = {
     first: 'De eerste wijziging | De eerste {count} wijzigingen',
     done: '{count} rij gecorrigeerd | {count} rijen gecorrigeerd',
     fixShown: 'Deze corrigeren…',
+    showRows: 'De URL tonen | De {count} URL’s tonen',
     allWords: 'fouten waarschuwingen opmerkingen problemen',
     menuFix: 'Corrigeren: {rule}…',
     menuIgnore: 'Negeren: {rule}…',

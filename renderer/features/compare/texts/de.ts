@@ -18,7 +18,7 @@ export const compareTexts: typeof en = {
     afterChange: 'nach: {what}',
     ignore: 'Felder ignorieren',
     intro:
-      'Ein Projekt, ein früherer Stand davon, ein Export, ein Ordner, ein Sitemap-Index oder eine URL: welche Dateien hochzuladen sind und welche URLs sich unterscheiden.',
+      'Ein Projekt, ein früherer Stand davon, ein Export, ein Ordner, ein Sitemap-Index oder eine URL: welche URLs sich unterscheiden, und bei zwei Sätzen von Dateien, welche davon hochzuladen sind.',
     failed: 'Die Sets wurden nicht verglichen',
     cancelled: 'Abgebrochen. Es wurde nichts verglichen.',
     cancelledKept: 'Abgebrochen. Es wird der vorige Vergleich angezeigt.',

@@ -17,7 +17,7 @@ export const compareTexts = {
     afterChange: 'after: {what}',
     ignore: 'Ignore fields',
     intro:
-      'A project, an earlier state of it, an export, a folder, a sitemap index or a URL: see which files to upload and which URLs differ.',
+      'A project, an earlier state of it, an export, a folder, a sitemap index or a URL: see which URLs differ, and between two sets of files which of these to upload.',
     failed: 'The sets were not compared',
     cancelled: 'Cancelled. Nothing was compared.',
     cancelledKept: 'Cancelled. Showing the previous comparison.',

@@ -18,7 +18,7 @@ export const compareTexts: typeof en = {
     afterChange: 'na: {what}',
     ignore: 'Velden negeren',
     intro:
-      'Een project, een eerdere stand ervan, een export, een map, een sitemapindex of een URL: zie welke bestanden u moet uploaden en welke URL’s verschillen.',
+      'Een project, een eerdere stand ervan, een export, een map, een sitemapindex of een URL: zie welke URL’s verschillen en, bij twee sets bestanden, welke u daarvan moet uploaden.',
     failed: 'De sets zijn niet vergeleken',
     cancelled: 'Geannuleerd. Er is niets vergeleken.',
     cancelledKept: 'Geannuleerd. De vorige vergelijking wordt getoond.',

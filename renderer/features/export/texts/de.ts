@@ -171,6 +171,8 @@ export const exportTexts: typeof en = {
     stepUploadNone: 'Nichts hat sich geändert; es gibt nichts hochzuladen.',
     uploadApart: '{name} nach {address} hochladen',
     stepDelete: '{files} vom Webserver löschen',
+    stepReplaced:
+      'Für eine Datei der importierten Sitemaps gibt es keinen Ersatz. Löschen Sie sie vom Webserver, sobald die neuen dort sind | Für {count} Dateien der importierten Sitemaps gibt es keinen Ersatz. Löschen Sie sie vom Webserver, sobald die neuen dort sind',
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:
       'Die robots.txt gehört nach {places} und hat diese Zeile: | Die robots.txt gehört nach {places} und hat diese Zeilen:',

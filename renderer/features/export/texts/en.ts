@@ -164,6 +164,8 @@ export const exportTexts = {
     stepUploadNone: 'Nothing changed; there is nothing to upload.',
     uploadApart: 'Upload {name} to {address}',
     stepDelete: 'Delete {files} from the web server',
+    stepReplaced:
+      'One file of the imported set has no successor. Delete it from the web server once the new set is there | {count} files of the imported set have no successor. Delete them from the web server once the new set is there',
     stepRobots: 'Add this line to {places} | Add these lines to {places}',
     stepRobotsWritten:
       'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',

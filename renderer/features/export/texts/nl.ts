@@ -171,6 +171,8 @@ export const exportTexts: typeof en = {
     stepUploadNone: 'Er is niets gewijzigd; er valt niets te uploaden.',
     uploadApart: '{name} uploaden naar {address}',
     stepDelete: '{files} van de webserver verwijderen',
+    stepReplaced:
+      'Eén bestand van de geïmporteerde set heeft geen opvolger. Verwijder het van de webserver zodra de nieuwe set er staat | {count} bestanden van de geïmporteerde set hebben geen opvolger. Verwijder ze van de webserver zodra de nieuwe set er staat',
     stepRobots: 'Deze regel hoort in {places} | Deze regels horen in {places}',
     stepRobotsWritten:
       'De robots.txt hoort op {places} en heeft deze regel: | De robots.txt hoort op {places} en heeft deze regels:',

@@ -30,7 +30,7 @@ export const importTexts: typeof en = {
     duplicates: '{count} ist ein Duplikat einer anderen Zeile | {count} sind Duplikate anderer Zeilen',
     took: 'in {time}',
     sourcesRead: '{count} Datei gelesen | {count} Dateien gelesen',
-    problems: 'Auffälligkeiten',
+    problems: 'Probleme',
     problemsCut: 'Die ersten {shown} von {total}.',
     noProblems: 'Alle Dateien wurden vollständig gelesen.',
     unclear:
@@ -41,8 +41,8 @@ export const importTexts: typeof en = {
     undoHint: '„Rückgängig“ entfernt den ganzen Import.',
   },
   sourceProblems: {
-    title: 'Auffälligkeiten in {name}',
-    none: 'Keine Auffälligkeiten in dieser Datei.',
+    title: 'Probleme in {name}',
+    none: 'Keine Probleme in dieser Datei.',
     line: 'Zeile {line}',
   },
   sources: {

@@ -40,7 +40,7 @@ export const overviewTexts: typeof texts = {
     issues: 'Probleme',
     rule: 'Regel',
     noIssues: 'Keine Probleme gefunden.',
-    dates: 'Änderungsdatum',
+    dates: 'Zuletzt geändert',
     dateUnit: 'Zeiteinheit',
     units: { day: 'Nach Tag', month: 'Nach Monat', year: 'Nach Jahr' },
     dateHint: 'Ziehen filtert',

@@ -50,7 +50,7 @@ export const robotsTexts: typeof en = {
     written: 'Hier geschrieben',
     size: '{bytes} Byte, {lines} Zeilen',
     findings: 'Probleme',
-    noFindings: 'Keine Auffälligkeiten gefunden.',
+    noFindings: 'Keine Probleme gefunden.',
     findingCount: '{count} Problem | {count} Probleme',
     effect: 'Was sich ändert',
     effectNone: 'Keine URL ändert sich.',

@@ -54,7 +54,7 @@ export const tableTexts: typeof en = {
     comparing: 'Tabelle wird verglichen',
     reviewTitle: 'Was die Tabelle ändert',
     summary: '{count} Zeile wurde gelesen. | {count} Zeilen wurden gelesen.',
-    problems: '{count} Auffälligkeit in der Datei | {count} Auffälligkeiten in der Datei',
+    problems: '{count} Problem in der Datei | {count} Probleme in der Datei',
     back: 'Zurück',
     applying: 'Tabelle wird zusammengeführt',
     doneTitle: 'Tabelle zusammengeführt',

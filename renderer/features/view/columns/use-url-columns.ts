@@ -113,7 +113,11 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       grow: true,
       mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
     }),
-    lastmod: edited('lastmod', { width: 146, titleOf: ({ lastmod }) => toldDate(lastmod ?? '') }),
+    lastmod: edited('lastmod', {
+      width: 146,
+      wideWidth: 232,
+      titleOf: ({ lastmod }) => toldDate(lastmod ?? ''),
+    }),
     changefreq: edited('changefreq', { width: 92 }),
     priority: edited('priority', {
       width: 72,
@@ -122,6 +126,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
     }),
     problems: {
       width: 126,
+      wideWidth: 320,
       value: (row) => row.problems.map((rule) => t(`rules.${rule}`)).join(', '),
       badgeOf: badge,
     },

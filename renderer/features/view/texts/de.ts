@@ -88,6 +88,9 @@ export const viewTexts: typeof en = {
     deletedProjectHint: '„Rückgängig“ holt sie zurück, auch nachdem das Projekt geschlossen war.',
     emptyFilter: 'Keine passende URL',
     emptyFilterHint: 'Ändern Sie die Suche oder heben Sie die Filter auf.',
+    noneLeft: 'Keine URL hat dieses Problem: {rule}',
+    nextIssue: 'Weiter: {rule} ({count})',
+    showAll: 'Alle URLs zeigen',
     failed: 'Die Zeilen konnten nicht angezeigt werden',
   },
   gridTexts: {
@@ -116,7 +119,7 @@ export const viewTexts: typeof en = {
     menu: 'Aktionen für die Auswahl',
   },
   goToRow: {
-    title: 'Gehe zu Zeile',
+    title: 'Zu Zeile gehen',
     label: 'Zeile oder Bereich',
     range: 'Von 1 bis {last} oder ein Bereich wie 100:200',
     rangeOriginal: 'Ursprüngliche Zeilennummern von 1 bis {last} oder ein Bereich wie 100:200',
@@ -140,6 +143,7 @@ export const viewTexts: typeof en = {
     manyValues: 'Die ausgewählten Zellen haben mehr als {max} verschiedene Werte. Wählen Sie weniger aus.',
     edit: 'Filter {name} bearbeiten',
     negate: 'Filter {name} umkehren',
+    negation: 'nicht',
     negated: 'Umgekehrt',
     oneOf: 'ist eines von',
     not: 'Ausschließen',

@@ -66,6 +66,9 @@ export const viewTexts = {
     deletedProjectHint: 'Undo brings them back, even after the project was closed.',
     emptyFilter: 'No URL matches',
     emptyFilterHint: 'Change the search or clear the filters.',
+    noneLeft: 'No URL has this issue: {rule}',
+    nextIssue: 'Next: {rule} ({count})',
+    showAll: 'Show all URLs',
     failed: 'The rows could not be shown',
   },
   gridTexts: {
@@ -118,6 +121,7 @@ export const viewTexts = {
     manyValues: 'The selected cells have more than {max} different values. Select fewer.',
     edit: 'Edit the filter {name}',
     negate: 'Reverse the filter {name}',
+    negation: 'not',
     negated: 'Reversed',
     oneOf: 'is one of',
     not: 'Exclude',

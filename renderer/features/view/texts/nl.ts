@@ -88,6 +88,9 @@ export const viewTexts: typeof en = {
     deletedProjectHint: 'Ongedaan maken haalt ze terug, ook nadat het project gesloten was.',
     emptyFilter: 'Geen URL voldoet',
     emptyFilterHint: 'Pas de zoekopdracht aan of wis de filters.',
+    noneLeft: 'Geen URL heeft dit probleem: {rule}',
+    nextIssue: 'Volgende: {rule} ({count})',
+    showAll: 'Alle URL’s tonen',
     failed: 'De rijen konden niet worden getoond',
   },
   gridTexts: {
@@ -140,6 +143,7 @@ export const viewTexts: typeof en = {
     manyValues: 'De geselecteerde cellen hebben meer dan {max} verschillende waarden. Selecteer er minder.',
     edit: 'Filter {name} bewerken',
     negate: 'Filter {name} omkeren',
+    negation: 'niet',
     negated: 'Omgekeerd',
     oneOf: 'is een van',
     not: 'Uitsluiten',

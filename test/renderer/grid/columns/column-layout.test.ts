@@ -45,12 +45,22 @@ describe('columnsInSight', () => {
 });
 
 describe('growWidths', () => {
+  const fixed = (width: number, wide = width) => ({ width, grows: false, wide });
+  const growing = (width: number) => ({ width, grows: true, wide: width });
+
+  it('gives others what they can use once those that grow have plenty', () => {
+    const columns = [growing(160), fixed(140, 200), fixed(120, 300)];
+    expect(growWidths(columns, 900)).toEqual([640, 140, 120]);
+    expect(growWidths(columns, 1_000)).toEqual([640, 200, 160]);
+    expect(growWidths(columns, 2_000)).toEqual([1_500, 200, 300]);
+  });
+
   it('gives free room to what grows', () => {
-    expect(growWidths([44, 340, 100], [false, true, false], 800)).toEqual([44, 656, 100]);
+    expect(growWidths([fixed(44), growing(340), fixed(100)], 800)).toEqual([44, 656, 100]);
   });
 
   it('makes nothing narrower where there is no room', () => {
-    expect(growWidths([44, 340], [false, true], 300)).toEqual([44, 340]);
+    expect(growWidths([fixed(44), growing(340)], 300)).toEqual([44, 340]);
   });
 });
 

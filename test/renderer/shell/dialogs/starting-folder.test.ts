@@ -42,4 +42,9 @@ describe('a dialog for exports begins', () => {
     expect(startingFolder('exports', project({}, '/site/a.xml'), RECENT)).toBe('/sites');
     expect(startingFolder('exports', project({ untitled: true }, '/site/a.xml'), RECENT)).toBe('/site');
   });
+
+  it('not in the folder of the sample, where one would write over it', () => {
+    const sample = project({ untitled: true }, '/app/sample/robots.txt', '/app/sample/sitemap.xml');
+    expect(startingFolder('exports', sample, RECENT, '/app/sample')).toBeNull();
+  });
 });
