@@ -37,7 +37,11 @@ test('duplicates are as many in the outline, the overview, the filter and the re
       overview.getByRole('table', { name: table }).getByRole('row', { name: 'Duplicate URL' });
     await expect(counted('Issues')).toHaveText(/Duplicate URL\s*2/);
     await expect(counted('Left out of the export')).toHaveText(/Duplicate URL\s*2/);
-    await expect(overview.getByText(/Each URL counts once, for its first reason\. Issues of URLs that are left out by hand/)).toBeVisible();
+    await expect(
+      overview.getByText(
+        /Each URL counts once, for its first reason\. Issues of URLs that are left out by hand/,
+      ),
+    ).toBeVisible();
     await page.keyboard.press('Alt+2');
   });
 

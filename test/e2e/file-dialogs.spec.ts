@@ -37,6 +37,17 @@ test('files are looked for where the last ones came from, and a folder is made b
     await expect(openDialog(page)).toHaveCount(0);
   });
 
+  await test.step('a name that was typed for a new folder is not lost', async () => {
+    await toolbar(page).getByRole('button', { name: 'Export', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Export' }).getByRole('button', { name: 'Choose…' }).click();
+    await page.getByRole('button', { name: 'New folder' }).click();
+    await page.keyboard.type('upload');
+    await page.getByRole('button', { name: 'Choose this folder' }).click();
+    const folderField = page.getByRole('dialog', { name: 'Export' }).getByLabel('Folder', { exact: true });
+    await expect(folderField).toHaveValue(join(site, 'projects', 'upload'));
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('another project is looked for beside it', async () => {
     await expect(page.getByRole('button', { name: 'Save as…' })).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+o');

@@ -143,7 +143,6 @@ export const viewTexts: typeof en = {
     manyValues: 'Die ausgewählten Zellen haben mehr als {max} verschiedene Werte. Wählen Sie weniger aus.',
     edit: 'Filter {name} bearbeiten',
     negate: 'Filter {name} umkehren',
-    negation: 'nicht',
     negated: 'Umgekehrt',
     oneOf: 'ist eines von',
     not: 'Ausschließen',

@@ -121,7 +121,6 @@ export const viewTexts = {
     manyValues: 'The selected cells have more than {max} different values. Select fewer.',
     edit: 'Edit the filter {name}',
     negate: 'Reverse the filter {name}',
-    negation: 'not',
     negated: 'Reversed',
     oneOf: 'is one of',
     not: 'Exclude',

@@ -143,7 +143,6 @@ export const viewTexts: typeof en = {
     manyValues: 'De geselecteerde cellen hebben meer dan {max} verschillende waarden. Selecteer er minder.',
     edit: 'Filter {name} bewerken',
     negate: 'Filter {name} omkeren',
-    negation: 'niet',
     negated: 'Omgekeerd',
     oneOf: 'is een van',
     not: 'Uitsluiten',
