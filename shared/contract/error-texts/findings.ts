@@ -25,6 +25,9 @@ export const FINDINGS_TEXTS = {
     'A language version of {loc} names another x-default than this row. All versions have to name the same one.',
   'hreflang-invalid':
     'The language code {found} is not valid: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
+  'hreflang-invalid-meant': 'The language code {found} is not valid: {fault}. Write {meant}.',
+  'hreflang-invalid-more':
+    'These language codes are not valid: {codes}. Write what the arrow points at, or else a language such as en, a language with a region such as en-GB, or x-default.',
   'hreflang-no-return':
     'A language version of {loc} is in this project, but doesn’t list this page. Google ignores links that are not returned. Add the missing link there.',
   'hreflang-relative':
@@ -130,6 +133,8 @@ export const FINDINGS_TEXTS = {
   'news-incomplete': 'The news lacks {parts}, so Google drops it. Add what is missing.',
   'news-language':
     'The news language {found} is not an ISO 639 code of two or three letters, such as en, or zh-cn or zh-tw.',
+  'news-language-chinese':
+    'The news language {found} is not a code that Google takes for Chinese. Write zh-cn or zh-tw.',
   'news-too-many':
     '{rows} rows have news, and a file may hold {maxUrls} URLs. Google takes at most {max} news URLs in a sitemap: set the limit of a file to that for a news set.',
   'news-too-old':

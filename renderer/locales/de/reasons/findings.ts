@@ -28,6 +28,9 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Eine Sprachversion von {loc} nennt ein anderes x-default als diese Zeile. Alle Versionen müssen dasselbe nennen.',
   'hreflang-invalid':
     'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie eine Sprache wie de, eine Sprache mit einer Region wie de-AT, oder x-default.',
+  'hreflang-invalid-meant': 'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie {meant}.',
+  'hreflang-invalid-more':
+    'Diese Sprachcodes sind ungültig: {codes}. Schreiben Sie, worauf der Pfeil zeigt, sonst eine Sprache wie de, eine Sprache mit einer Region wie de-AT, oder x-default.',
   'hreflang-no-return':
     'Eine Sprachversion von {loc} steht in diesem Projekt, nennt diese Seite aber nicht. Google ignoriert Links, die nicht erwidert werden. Ergänzen Sie dort den fehlenden Link.',
   'hreflang-relative':
@@ -137,6 +140,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'news-incomplete': 'Den News fehlt {parts}; Google verwirft sie daher. Ergänzen Sie, was fehlt.',
   'news-language':
     'Die News-Sprache {found} ist kein Code nach ISO 639 aus zwei oder drei Buchstaben, wie de, oder zh-cn oder zh-tw.',
+  'news-language-chinese':
+    'Die News-Sprache {found} ist kein Code, den Google für Chinesisch liest. Schreiben Sie zh-cn oder zh-tw.',
   'news-too-many':
     '{rows} Zeilen haben News, und eine Datei darf {maxUrls} URLs haben. Google liest höchstens {max} News-URLs pro Sitemap: Setzen Sie die Grenze einer Datei für ein News-Set darauf.',
   'news-too-old':

@@ -17,6 +17,10 @@ export const items: Translated<typeof ITEMS_TEXTS> = {
     '„{text}“ ist kein Sprachcode: {fault}. Schreiben Sie eine Sprache wie en, eine Sprache mit Region wie en-GB, oder x-default.',
   'language-joined': 'seine Teile sind mit „_“ statt „-“ verbunden',
   'language-form': 'er ist keine Sprache, eventuell mit Schrift und Region',
+  'language-mistaken': '„{language}“ ist keine Sprache nach ISO 639-1; gemeint ist wohl {meant}',
+  'language-three-letters':
+    '„{language}“ ist kein Code nach ISO 639-1, der zwei Buchstaben hat; richtig ist {meant}',
+  'language-more': '„{more}“ ist mehr als Sprache, Schrift und Region',
   'language-unknown': '„{language}“ ist keine Sprache nach ISO 639-1',
   'region-unknown': '„{region}“ ist keine Region nach ISO 3166-1',
   'region-mistaken': '„{region}“ ist keine Region nach ISO 3166-1; gemeint ist wohl {meant}',

@@ -28,6 +28,9 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Een taalversie van {loc} noemt een andere x-default dan deze rij. Alle versies moeten dezelfde noemen.',
   'hreflang-invalid':
     'De taalcode {found} is ongeldig: {fault}. Schrijf een taal zoals nl, een taal met een regio zoals nl-BE, of x-default.',
+  'hreflang-invalid-meant': 'De taalcode {found} is ongeldig: {fault}. Schrijf {meant}.',
+  'hreflang-invalid-more':
+    'Deze taalcodes zijn ongeldig: {codes}. Schrijf wat achter de pijl staat, of anders een taal zoals nl, een taal met een regio zoals nl-BE, of x-default.',
   'hreflang-no-return':
     'Een taalversie van {loc} staat in dit project, maar noemt deze pagina niet. Google negeert links die niet worden beantwoord. Voeg de ontbrekende link daar toe.',
   'hreflang-relative':
@@ -137,6 +140,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Bij het nieuws ontbreekt {parts}; Google laat het daarom vallen. Vul aan wat ontbreekt.',
   'news-language':
     'De nieuwstaal {found} is geen ISO 639-code van twee of drie letters, zoals nl, of zh-cn of zh-tw.',
+  'news-language-chinese':
+    'De nieuwstaal {found} is geen code die Google voor Chinees leest. Schrijf zh-cn of zh-tw.',
   'news-too-many':
     '{rows} rijen hebben nieuws, en een bestand mag {maxUrls} URL’s hebben. Google leest hoogstens {max} nieuws-URL’s per sitemap: stel de limiet van een bestand voor een nieuwsset daarop in.',
   'news-too-old':

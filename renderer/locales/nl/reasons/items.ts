@@ -17,6 +17,10 @@ export const items: Translated<typeof ITEMS_TEXTS> = {
     '“{text}” is geen taalcode: {fault}. Schrijf een taal zoals en, een taal met regio zoals en-GB, of x-default.',
   'language-joined': 'de delen zijn met “_” in plaats van “-” verbonden',
   'language-form': 'het is geen taal, eventueel met schrift en regio',
+  'language-mistaken': '“{language}” is geen taal volgens ISO 639-1; bedoeld is vermoedelijk {meant}',
+  'language-three-letters':
+    '“{language}” is geen code volgens ISO 639-1, die twee letters heeft; juist is {meant}',
+  'language-more': '“{more}” is meer dan taal, schrift en regio',
   'language-unknown': '“{language}” is geen taal volgens ISO 639-1',
   'region-unknown': '“{region}” is geen regio volgens ISO 3166-1',
   'region-mistaken': '“{region}” is geen regio volgens ISO 3166-1; bedoeld is vermoedelijk {meant}',
