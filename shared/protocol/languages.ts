@@ -155,6 +155,11 @@ export function shownLanguage(code: string): string {
   return [language, ...shown].join('-');
 }
 
+/** True for a region of ISO 3166-1 in two letters. */
+export function isRegion(region: string): boolean {
+  return REGIONS.has(region.toLowerCase());
+}
+
 /** True for a two-letter language of ISO 639-1. */
 export function isKnownLanguage(language: string): boolean {
   return LANGUAGES.has(language.toLowerCase());

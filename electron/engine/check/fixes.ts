@@ -45,6 +45,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
   ),
   'loc-not-absolute': loc((text, { site }) => (site === null ? undefined : onSite(text, site))),
   'loc-duplicate': DELETE,
+  'loc-twin-spelling': DELETE,
   'loc-twin-origin': DELETE,
   'loc-twin-case': DELETE,
   'loc-twin-slash': DELETE,

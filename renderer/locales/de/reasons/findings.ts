@@ -127,6 +127,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} unterscheidet sich von einer früheren Zeile nur in der Groß-/Kleinschreibung. Zeigen beide dieselbe Seite, behalten Sie die, auf die die Website verlinkt.',
   'loc-twin-index':
     '{loc} unterscheidet sich von einer früheren Zeile nur darin, dass die Indexdatei des Ordners genannt ist. Meist sind beide dieselbe Seite: Behalten Sie die, auf die die Website verlinkt.',
+  'loc-twin-spelling':
+    '{loc} ist die URL einer früheren Zeile in anderer Schreibweise: Für Crawler sind beide dieselbe. Behalten Sie eine, so geschrieben, wie die Website sie verlinkt.',
   'loc-twin-origin':
     '{loc} kommt in einer früheren Zeile mit anderem Schema, mit oder ohne Port oder mit anderer Groß-/Kleinschreibung im Host vor. Behalten Sie die URL, die der Server ohne Weiterleitung beantwortet.',
   'loc-twin-query':
@@ -164,10 +166,16 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Eine Videobeschreibung hat {count} Zeichen; Google liest höchstens {max}. Kürzen Sie sie.',
   'video-duration':
     'Die Videodauer {found} ist keine ganze Zahl von 1 bis {max} Sekunden. Korrigieren oder entfernen Sie sie.',
+  'video-expired':
+    'Ein Video ist am {date} abgelaufen; Google zeigt es daher nicht mehr. Entfernen Sie es oder korrigieren Sie das Datum.',
   'video-incomplete':
     'Einem Video fehlt {parts}; Google verwirft es daher. Ergänzen Sie, was fehlt, oder entfernen Sie das Video.',
+  'video-loc-invalid':
+    'Ein Video hat unbrauchbare URLs: {faults}. Schreiben Sie jede vollständig, mit https:// und ihrem Host.',
   'video-loc-is-page':
     '{found} eines Videos ist die URL der Seite selbst. Geben Sie die URL der Videodatei oder ihres Players an.',
+  'video-value-invalid':
+    'Ein Video hat Angaben, die Google nicht lesen kann: {faults}. Korrigieren oder entfernen Sie sie.',
   'video-too-many-tags':
     'Ein Video hat {count} Tags; Google liest höchstens {max}. Behalten Sie die wichtigsten.',
   'robots-blocked':

@@ -126,6 +126,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} verschilt alleen in hoofdletters van een eerdere rij. Tonen beide dezelfde pagina, behoud dan de URL waar de site naar linkt.',
   'loc-twin-index':
     '{loc} verschilt alleen van een eerdere rij doordat het indexbestand van de map wordt genoemd. Meestal is het dezelfde pagina: behoud de URL waar de site naar linkt.',
+  'loc-twin-spelling':
+    '{loc} is de URL van een eerdere rij in een andere schrijfwijze: voor crawlers zijn ze dezelfde. Behoud er één, zoals de site ernaar linkt.',
   'loc-twin-origin':
     '{loc} staat in een eerdere rij met een ander schema, met of zonder poort, of met andere hoofdletters in de host. Behoud de URL die de server zonder omleiding beantwoordt.',
   'loc-twin-query':
@@ -163,10 +165,16 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Een videobeschrijving heeft {count} tekens; Google leest er hoogstens {max}. Kort die in.',
   'video-duration':
     'De videoduur {found} is geen heel aantal seconden van 1 tot en met {max}. Corrigeer of verwijder die.',
+  'video-expired':
+    'Een video is op {date} verlopen, dus Google toont hem niet meer. Verwijder de video of corrigeer de datum.',
   'video-incomplete':
     'Bij een video ontbreekt {parts}; Google laat de video daarom vallen. Vul aan wat ontbreekt, of verwijder de video.',
+  'video-loc-invalid':
+    'Een video heeft onbruikbare URL’s: {faults}. Schrijf ze volledig, met https:// en hun host.',
   'video-loc-is-page':
     '{found} van een video is de URL van de pagina zelf. Voer de URL van het videobestand of van de speler in.',
+  'video-value-invalid':
+    'Een video heeft waarden die Google niet kan lezen: {faults}. Corrigeer of verwijder ze.',
   'video-too-many-tags':
     'Een video heeft {count} tags; Google leest er hoogstens {max}. Behoud de belangrijkste.',
   'robots-blocked':
