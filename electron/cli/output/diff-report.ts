@@ -124,6 +124,8 @@ function textOf(values: ComparedValues, field: Difference['fields'][number]): st
     case 'lastmod':
     case 'changefreq':
       return values[field];
+    case 'respelt':
+      return values.loc;
     case 'priority':
       return typeof values.priority === 'number' ? formatPriority(values.priority) : values.priority;
     default:
