@@ -79,6 +79,17 @@ export interface ComparedSide {
   readonly notHeld: readonly NotHeld[];
   /** null where it is no set of files. */
   readonly files: number | null;
+  /** What of its sitemaps could not be read, or not as a whole; null where all could. */
+  readonly unread: UnreadShare | null;
+}
+
+/** Sitemaps whose URLs are missing in a comparison. */
+export interface UnreadShare {
+  /** Files and addresses, at most 1,000. */
+  readonly places: readonly string[];
+  readonly count: number;
+  /** How many sitemaps there are, these among them; those that one of these would have named are not known. */
+  readonly of: number;
 }
 
 /** Files of one side that can't hold fields that the other side has. */

@@ -17,6 +17,7 @@ import type { ReadSide } from './sides/compared-side.ts';
 import { isRespelt } from './digest/digest-columns.ts';
 import { joinApart, type JoinedApart } from './join-apart.ts';
 import { notHeldBy } from './not-held.ts';
+import { unreadShare } from './unread-share.ts';
 
 const RESPELT = comparedFieldBit('respelt');
 
@@ -119,7 +120,8 @@ export class Comparing {
     // A password is used and never shown.
     const shown = side.kind === 'set' ? { ...side, location: name } : side;
     const files = set ? set.files.length : null;
-    return { side: shown, name, rows: count - apart, duplicates, leftOut, unwritten, notHeld, files };
+    const facts = { rows: count - apart, duplicates, leftOut, unwritten, notHeld, files };
+    return { side: shown, name, ...facts, unread: set && unreadShare(set) };
   }
 
   /** Reads the rows that differ, those of each side in its order, and gives their numbers in that. */

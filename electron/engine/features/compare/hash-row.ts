@@ -9,6 +9,7 @@ import { isSurelyNormal, normalLoc } from '../../rows/normal-loc.ts';
 import { inSchemaOrder } from '../../read/parse/xml/schema-order.ts';
 import { EXTENSION_FIELDS, extensionParts } from './digest/extension-parts.ts';
 import type { RowHash } from './digest/row-hash.ts';
+import { UtcBytes } from './digest/utc-bytes.ts';
 
 /** Values as the project stores them. */
 export interface HashedRow {
@@ -34,6 +35,7 @@ export class RowHasher {
   readonly hash: RowHash;
   /** True where some vocabularies count and others don't, so that fragments have to be taken apart. */
   readonly partsOfExtensions: boolean;
+  readonly #utc = new UtcBytes();
   readonly #lastmod: boolean;
   readonly #changefreq: boolean;
   readonly #priority: boolean;
@@ -91,6 +93,10 @@ export class RowHasher {
   lastmodBytes(bytes: Buffer, view: DataView, from: number, to: number): void {
     if (!this.#lastmod || from === to) return;
     this.hash.mark(LASTMOD);
+    if (this.#utc.read(bytes, view, from, to)) {
+      this.hash.bytes(this.#utc.view, 0, this.#utc.length);
+      return;
+    }
     const isPlain = to - from < SHORTEST_TIME || (to - from === UTC_LENGTH && bytes[to - 1] === LETTER_Z);
     const text = isPlain ? '' : bytes.toString('latin1', from, to);
     const instant = isPlain ? '' : instantText(text);

@@ -28,6 +28,9 @@ export const compareTexts: typeof en = {
     all: 'alle Unterschiede',
     unchanged: 'unverändert',
     same: 'Beide haben dieselben URLs.',
+    unread:
+      '{side}: {some} von {count} Sitemap ({share}) war nicht vollständig lesbar; ihre URLs zählen als fehlend: | {side}: {some} von {count} Sitemaps ({share}) nicht vollständig lesbar; deren URLs zählen als fehlend:',
+    sameRead: 'Was lesbar war, hat die gleichen URLs.',
     noneFound: 'Kein Unterschied passt.',
     search: 'URLs durchsuchen',
     gridLabel: 'URLs, die sich unterscheiden',

@@ -27,6 +27,9 @@ export const compareTexts = {
     all: 'all differences',
     unchanged: 'unchanged',
     same: 'Both have the same URLs.',
+    unread:
+      '{side}: {some} of {count} sitemap ({share}) could not be read completely, so its URLs count as missing: | {side}: {some} of {count} sitemaps ({share}) could not be read completely, so their URLs count as missing:',
+    sameRead: 'What could be read has the same URLs.',
     noneFound: 'No difference matches.',
     search: 'Search URLs',
     gridLabel: 'URLs that differ',

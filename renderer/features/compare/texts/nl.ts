@@ -28,6 +28,9 @@ export const compareTexts: typeof en = {
     all: 'alle verschillen',
     unchanged: 'ongewijzigd',
     same: 'Beide hebben dezelfde URL’s.',
+    unread:
+      '{side}: {some} van {count} sitemap ({share}) was niet volledig leesbaar; de URL’s ervan tellen als ontbrekend: | {side}: {some} van {count} sitemaps ({share}) niet volledig leesbaar; de URL’s daarvan tellen als ontbrekend:',
+    sameRead: 'Wat leesbaar was, heeft dezelfde URL’s.',
     noneFound: 'Geen verschil gevonden.',
     search: 'URL’s doorzoeken',
     gridLabel: 'URL’s die verschillen',
