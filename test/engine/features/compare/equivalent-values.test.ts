@@ -91,8 +91,11 @@ describe('one instant', () => {
       await file('a.xml', urlset(['https://example.com/1', '2024-01-01T10:00:00+02:00'])),
     );
     await compare(NOW, set(await file('b.xml', urlset(['https://example.com/1', '2025-01-01']))));
-    const rows = { kind: 'ids', ids: [1] } as const;
-    await ask('edit.set', { rows, column: 'lastmod', value: '2024-01-01T08:00:00Z' });
+    await ask('edit.set', {
+      rows: { kind: 'ids', ids: [1] },
+      column: 'lastmod',
+      value: '2024-01-01T08:00:00Z',
+    });
     expect((await ask('compare.rows', { start: 0, count: 1 })).items[0]?.state).toBe('open');
     expect(await ask('compare.apply', {})).toMatchObject({ applied: { changed: 1, skipped: 0 } });
   });

@@ -204,11 +204,17 @@ class SetWalk {
     this.#judge(digested, candidate, web || chain.length > 1);
     const name = this.#nameOf(candidate.location);
     this.#found.set(candidate.location, { name, file, sha256, digested });
-    if (digested.references.length === 0) return;
+    if (digested.references.length === 0 || !this.#tools.follow) return;
     const { candidates, problems } = await findReferences(
       digested.references,
       { file, base, chain, whole: digested.format !== 'robots' || candidate.named },
-      { local: this.#local, follow: true, fetchListed: this.#tools.fetchListed, knownAt: () => undefined },
+      {
+        local: this.#local,
+        fetchListed: this.#tools.fetchListed,
+        copies: this.#tools.downloads.copies,
+        follow: true,
+        knownAt: () => undefined,
+      },
     );
     for (const problem of problems) {
       const { loc = candidate.location } = problem;
