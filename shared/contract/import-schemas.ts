@@ -31,6 +31,9 @@ export const webOptions = () =>
     maxBytes: v.optional(v.pipe(count, v.minValue(1))),
     follow: v.optional(v.boolean()),
     fetchListed: v.optional(v.boolean()),
+    map: v.optional(
+      v.array(v.strictObject({ url: v.pipe(v.string(), v.maxLength(2_048)), folder: filePath })),
+    ),
   }) satisfies SchemaOf<WebOptions>;
 
 export const importRequests = {

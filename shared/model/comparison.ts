@@ -12,6 +12,8 @@ export const COMPARED_FIELDS = [
   'videos',
   'news',
   'other',
+  // Its address is spelt in another, equivalent way.
+  'respelt',
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
@@ -77,6 +79,17 @@ export interface ComparedSide {
   readonly notHeld: readonly NotHeld[];
   /** null where it is no set of files. */
   readonly files: number | null;
+  /** What of its sitemaps could not be read, or not as a whole; null where all could. */
+  readonly unread: UnreadShare | null;
+}
+
+/** Sitemaps whose URLs are missing in a comparison. */
+export interface UnreadShare {
+  /** Files and addresses, at most 1,000. */
+  readonly places: readonly string[];
+  readonly count: number;
+  /** How many sitemaps there are, these among them; those that one of these would have named are not known. */
+  readonly of: number;
 }
 
 /** Files of one side that can't hold fields that the other side has. */
@@ -119,6 +132,8 @@ export interface ComparisonSummary {
 
 /** A row's values as windows and reports show them. */
 export interface ComparedValues {
+  /** As it is spelt on this side. */
+  readonly loc: string;
   /** The file, relative to its set; '' in projects. */
   readonly file: string;
   /** 0 in projects. */
@@ -131,8 +146,11 @@ export interface ComparedValues {
   readonly ext: string | null;
 }
 
-/** What taking a difference over would find now: it is still open, it is so already, or the row was changed otherwise. */
-export type DifferenceState = 'open' | 'done' | 'stale';
+/**
+ * What taking a difference over would find now: it is still open, it is so already, the row was changed otherwise, or the
+ * project has the URL that would be added, in a row that no export writes.
+ */
+export type DifferenceState = 'open' | 'done' | 'stale' | 'unwritable';
 
 export interface Difference {
   readonly item: number;
@@ -169,12 +187,19 @@ export interface ComparedFilesPage {
   readonly files: readonly ComparedFile[];
 }
 
-/** What taking differences over did. `skipped` = rows that were changed otherwise since, and what was so already. */
+/** What taking differences over did, each difference counted once. */
 export interface ComparisonApplied {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
+  /** URLs of the other side that the project had, left out by hand: their rows are included again. */
+  readonly included: number;
+  /** What was so already. */
+  readonly same: number;
+  /** Rows that were changed otherwise since the comparison. */
   readonly skipped: number;
+  /** URLs that the project has in rows that no export writes, for their issues: these stay as they are. */
+  readonly unwritable: number;
 }
 
 export const COMPARISON_FORMATS = ['csv', 'json', 'html'] as const;

@@ -33,6 +33,9 @@ export const MAX_INDEXNOW_URLS = 10_000;
 /** Longest duration of a video. Source: Google, "Video sitemaps". */
 export const MAX_VIDEO_SECONDS = 28_800;
 
+/** Of 0.0. Source: Google, "Video sitemaps". */
+export const MAX_VIDEO_RATING = 5;
+
 /** Tags of one video. Source: Google, "Video sitemaps". */
 export const MAX_VIDEO_TAGS = 32;
 

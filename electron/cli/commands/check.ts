@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import type { ImportResult } from '../../../shared/model/import/import-result.ts';
 import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
 import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
+import type { WebOptions } from '../../../shared/model/import/web-options.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';
@@ -20,6 +21,7 @@ import { runJob } from '../run/run-job.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { readDate, readRuleChoices } from '../options/rule-flags.ts';
 import { UsageError } from '../options/usage-error.ts';
+import { readWebOptions, WEB_NOTES, WEB_OPTIONS } from '../options/web-flags.ts';
 import { withEngine, withTemporaryProject } from '../run/with-engine.ts';
 import { withStdin } from '../run/with-stdin.ts';
 
@@ -33,13 +35,14 @@ const OPTIONS = {
   'fail-on': {
     type: 'string',
     value: 'SEVERITY',
-    help: 'Exit with 1 from this on: error (default) or warning',
+    help: 'Exit with 1 from this on: error (default), warning or info',
   },
   'base-url': {
     type: 'string',
     value: 'URL',
     help: 'Where the set will be; finds URLs of another host or folder',
   },
+  ...WEB_OPTIONS,
   ...READ_OPTIONS,
   profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
   rule: {
@@ -52,11 +55,17 @@ const OPTIONS = {
   date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
 } as const satisfies OptionSpecs;
 
+const SOURCE_OPTIONS = Object.keys({ ...WEB_OPTIONS, ...READ_OPTIONS }) as (
+  keyof typeof WEB_OPTIONS | keyof typeof READ_OPTIONS
+)[];
+
 export const check = defineCommand({
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
   options: OPTIONS,
   notes: `Prints file:line: severity: message [rule] for each finding. For sources, what was odd about the
-files themselves is listed too. A rule's page is docs/rules/ID.md.`,
+files themselves is listed too. A rule's page is docs/rules/ID.md.
+Exit code 1 from --fail-on on, 2 where a file could not be read; all else is still checked and listed.
+${WEB_NOTES}`,
   run: (invocation) => withStdin(invocation, checkAll),
 });
 
@@ -70,7 +79,7 @@ async function checkAll({
   if (first === undefined) throw new UsageError('check needs a PROJECT or at least one SOURCE.');
   const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
   if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
-  const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning']) ?? 'error';
+  const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning', 'info']) ?? 'error';
   const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
   const name = positionals.map((one) => basename(one)).join(', ');
   const report: Report = (set) =>
@@ -88,17 +97,13 @@ async function checkAll({
     refuseOptions<typeof OPTIONS>(options, ['wait'], 'is for a project, not for sources');
     const url = options['base-url'];
     const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-    const start = { sources: [...positionals], ...readSettings(options) };
+    const start = { sources: [...positionals], web: readWebOptions(options), ...readSettings(options) };
     return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
   }
   if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
   if (options['base-url'] !== undefined)
     throw new UsageError('--base-url is for sources; a project has its own.');
-  refuseOptions<typeof OPTIONS>(
-    options,
-    ['html', 'encoding', 'max-unpacked'],
-    'is for sources, not for a project',
-  );
+  refuseOptions<typeof OPTIONS>(options, SOURCE_OPTIONS, 'is for sources, not for a project');
   return checkProject(first, { terminal, report, findings, wait: options.wait });
 }
 
@@ -126,7 +131,7 @@ async function checkProject(
 }
 
 async function checkSources(
-  start: { readonly sources: string[]; readonly html?: boolean; readonly maxBytes?: number },
+  start: { readonly sources: string[]; readonly web: WebOptions } & ReturnType<typeof readSettings>,
   baseUrl: string | null,
   { terminal, report, findings, out }: CheckRun & { readonly out: string | undefined },
 ): Promise<ExitCode> {
@@ -142,9 +147,13 @@ async function checkSources(
     await engine.request['project.close']({});
     const found = chain(problems, rowFindings(project, terminal, findings));
     const profile = profileOf(findings) ?? 'default';
-    return report({ rows, excluded: rows - included, profile, findings: found });
+    const code = await report({ rows, excluded: rows - included, profile, findings: found });
+    return problems.some(({ code: why, severity }) => severity === 'error' && NOT_READ.has(why)) ? 2 : code;
   });
 }
+
+/** What the system says of a file that it does not let read: then it is not known what the set is. */
+const NOT_READ: ReadonlySet<string> = new Set(['no-access', 'io', 'not-found', 'reading-stuck']);
 
 /** The profile that was chosen last on the command line. */
 function profileOf({ choices = [] }: FindingsOptions): string | undefined {

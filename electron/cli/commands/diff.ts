@@ -37,8 +37,6 @@ import { append } from '../../../shared/model/large-lists.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-const { user, rate, timeout } = WEB_OPTIONS;
-
 const OPTIONS = {
   ignore: {
     type: 'string',
@@ -59,12 +57,7 @@ const OPTIONS = {
     help: 'Let what is damaged, missing or not readable count as missing, and go by what can be read',
   },
   'max-unpacked': READ_OPTIONS['max-unpacked'],
-  user,
-  rate,
-  'max-connections': WEB_OPTIONS['max-connections'],
-  timeout,
-  'download-time': WEB_OPTIONS['download-time'],
-  'fetch-listed': WEB_OPTIONS['fetch-listed'],
+  ...WEB_OPTIONS,
 } as const satisfies OptionSpecs;
 
 export const diff = defineCommand({
@@ -97,7 +90,7 @@ async function diffSets({
   const ignore = readIgnored(options.ignore);
   const limit = readWhole('--limit', options.limit, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? LISTED;
   const settings = readSettings({ 'max-unpacked': options['max-unpacked'] });
-  const web = readWebOptions({ ...options, 'no-follow': false });
+  const web = readWebOptions(options);
   const sides = [readSide(a), readSide(b)] as const;
   const reports = readReports(options, sides);
   return withEngine(terminal, async (engine) => {

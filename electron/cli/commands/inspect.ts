@@ -8,7 +8,7 @@ import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
 import { formatNumberOf, formatProblem, givenName, oneLine, valueLine } from '../output/plain-text.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { UsageError } from '../options/usage-error.ts';
-import { NO_WEB_OPTIONS, readWebOptions, WEB_OPTIONS } from '../options/web-flags.ts';
+import { readWebOptions, WEB_OPTIONS } from '../options/web-flags.ts';
 import { withStdin } from '../run/with-stdin.ts';
 
 type Inspection = Awaited<ReturnType<typeof inspectSource>>;
@@ -19,9 +19,7 @@ const OPTIONS = {
     value: 'URL',
     help: 'Where the file lies on the web, for relative URLs',
   },
-  user: WEB_OPTIONS.user,
-  timeout: WEB_OPTIONS.timeout,
-  'download-time': WEB_OPTIONS['download-time'],
+  ...WEB_OPTIONS,
   ...READ_OPTIONS,
 } as const satisfies OptionSpecs;
 
@@ -29,7 +27,7 @@ export const inspect = defineCommand({
   synopsis: ['inspect SOURCE [--source-url URL] [--html] [--json]'],
   options: OPTIONS,
   notes: `A SOURCE is a file or an address; a file in an archive is named as in a.zip!/sitemap.xml. Prints the
-addresses, then the issues. Exit code 1 where there are errors.`,
+addresses, then the issues. What it lists is not read, so --no-follow and --fetch-listed change nothing. Exit code 1 where there are errors.`,
   run: (invocation) => withStdin(invocation, inspectOne),
 });
 
@@ -44,7 +42,7 @@ async function inspectOne({
   const url = options['source-url'];
   const sourceUrl = url === undefined ? undefined : readWebUrl('--source-url', url);
   const { signal } = terminal;
-  const web = readWebOptions({ ...NO_WEB_OPTIONS, ...options });
+  const web = readWebOptions(options);
   const result = await inspectSource(source, {
     ...readSettings(options),
     ...(sourceUrl !== undefined && { sourceUrl }),

@@ -1,8 +1,10 @@
 // The options of every command that reads from the web. It reads options only.
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { WebOptions } from '../../../shared/model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../../../shared/model/edit/text-limits.ts';
 import type { OptionValues } from '../define-command.ts';
-import { readSeconds, readShort, readWhole } from './option-value.ts';
+import { readSeconds, readShort, readWebUrl, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const WEB_OPTIONS = {
@@ -24,17 +26,12 @@ export const WEB_OPTIONS = {
     type: 'boolean',
     help: 'Also fetch sitemaps that local files list and that are not among them',
   },
-} as const;
-
-/** For commands that take only some of them. */
-export const NO_WEB_OPTIONS = {
-  user: undefined,
-  rate: undefined,
-  'max-connections': undefined,
-  timeout: undefined,
-  'download-time': undefined,
-  'no-follow': false,
-  'fetch-listed': false,
+  map: {
+    type: 'string',
+    multiple: true,
+    value: 'URL=FOLDER',
+    help: 'Read what lies below the URL from a local folder, as a copy of it, and ask no server',
+  },
 } as const;
 
 /** Lines for the notes of a command that takes them. */
@@ -55,7 +52,22 @@ export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOp
     }),
     ...(options['no-follow'] && { follow: false }),
     ...(options['fetch-listed'] && { fetchListed: true }),
+    ...(options.map.length > 0 && { map: options.map.map(readMap) }),
   };
+}
+
+/** "https://www.example.com/=./public" */
+function readMap(text: string): { url: string; folder: string } {
+  const at = text.indexOf('=');
+  const folder = resolve(text.slice(at + 1));
+  if (at < 1 || at === text.length - 1)
+    throw new UsageError(
+      `--map needs a URL and a folder, as in --map https://www.example.com/=./public, not "${text}".`,
+    );
+  const url = readWebUrl('--map', text.slice(0, at));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new UsageError(`--map: ${folder} is no folder.`);
+  return { url, folder };
 }
 
 function readUser(text: string): { name: string; password: string } {

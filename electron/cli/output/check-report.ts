@@ -1,5 +1,6 @@
 // Writes findings as text or as a report while they come, counts them, and decides the exit code. It checks nothing.
 import { resolve } from 'node:path';
+import type { Severity } from '../../../shared/model/problem.ts';
 import { REPORT_FORMATS, type ReportFinding, type SeverityCounts } from '../../../shared/model/report.ts';
 import { reportOf } from '../../engine/features/check/report-pieces.ts';
 import { writePieces } from '../../engine/features/check/write-report.ts';
@@ -26,7 +27,7 @@ export interface CheckedSet {
 
 export interface CheckOutput {
   readonly format: CheckFormat;
-  readonly failOn: 'error' | 'warning';
+  readonly failOn: Severity;
   /** The file to write; default: the standard output. */
   readonly out: string | undefined;
 }
@@ -51,7 +52,8 @@ export async function writeFindings(
     await writePieces(resolve(out), pieces, { overwrite: true, signal });
     await stdout.line(oneLine(`${sumsOf(set, counts)} Written to ${out}.`));
   }
-  return counts.error > 0 || (failOn === 'warning' && counts.warning > 0) ? 1 : 0;
+  const found = { error: counts.error, warning: counts.error + counts.warning };
+  return { ...found, info: found.warning + counts.info }[failOn] > 0 ? 1 : 0;
 }
 
 function pageOf(

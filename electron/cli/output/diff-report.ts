@@ -5,6 +5,7 @@ import type {
   ComparisonSummary,
   Difference,
   NotHeld,
+  UnreadShare,
 } from '../../../shared/model/comparison.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { Output } from './output.ts';
@@ -42,6 +43,9 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
     ];
     await out.line(`${i === 0 ? 'A' : 'B'}: ${oneLine(givenName(name))} (${notes.join(', ')})`);
   }
+  for (const [i, { unread }] of summary.sides.entries()) {
+    if (unread) await out.line(`${i === 0 ? 'A' : 'B'}: ${shareText(unread)}`);
+  }
   for (const [i, { unwritten, notHeld }] of summary.sides.entries()) {
     if (unwritten.length > 0) {
       await out.line(
@@ -63,6 +67,19 @@ export async function printSummary(out: Output, summary: ComparisonSummary, stri
     `URLs: ${formatCount(counts.added)} added, ${formatCount(counts.removed)} removed, ${formatCount(counts.changed)} changed${detail === '' ? '' : ` (${detail})`}, ${formatCount(unchanged)} unchanged.`,
   );
   await out.line(verdictOf(summary, strict));
+}
+
+/** Which share of a side's sitemaps is missing, and which these are. */
+function shareText({ places, count, of }: UnreadShare): string {
+  const more = count > places.length ? `, and ${formatNumberOf(count - places.length, 'other')}` : '';
+  const names = places.map((place) => oneLine(shortPath(place))).join(', ');
+  return `${formatCount(count)} of ${formatNumberOf(of, 'sitemap')} (${percentOf(count, of)} %) could not be read, or not as a whole: ${names}${more}.`;
+}
+
+/** In whole percent; never 0 of some, nor 100 of less than all. */
+function percentOf(count: number, of: number): number {
+  const share = Math.round((count / of) * 100);
+  return count === of ? 100 : Math.min(Math.max(share, 1), 99);
 }
 
 function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
@@ -124,6 +141,8 @@ function textOf(values: ComparedValues, field: Difference['fields'][number]): st
     case 'lastmod':
     case 'changefreq':
       return values[field];
+    case 'respelt':
+      return values.loc;
     case 'priority':
       return typeof values.priority === 'number' ? formatPriority(values.priority) : values.priority;
     default:

@@ -6,7 +6,7 @@ import type {
   ItemEdit,
 } from '../../../shared/model/rows/extension-item.ts';
 import { MAX_VIDEO_TAGS } from '../../../shared/protocol/limits.ts';
-import { languageFault } from '../../../shared/protocol/languages.ts';
+import { certainLanguage } from '../../../shared/protocol/languages.ts';
 import type { ItemsFix } from './fix-function.ts';
 import { isOlder } from './future.ts';
 
@@ -44,15 +44,15 @@ export const dropExtraTags: ItemsFix = {
     }),
 };
 
-/** "en_GB" and "en-UK" can mean one thing only. */
+/** "en_GB", "en-UK" and "deu" can mean one thing only. */
 export const writeLanguageCodes: ItemsFix = {
   kind: 'items',
   keeps: () => true,
   change: (items) =>
     changeItems(items, 'alternate', ({ fields }, from) => {
       const code = fields.find(({ name }) => name === 'hreflang')?.value ?? '';
-      const right = code.replaceAll('_', '-').replace(/-uk$/i, '-GB');
-      if (right === code || languageFault(right) !== null) return null;
+      const right = certainLanguage(code);
+      if (right === null) return null;
       return {
         kind: 'alternate',
         from,

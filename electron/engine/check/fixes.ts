@@ -2,9 +2,10 @@
 // column and nothing that its rule does not find; where only a person can know what was meant there is none. Where there
 // is more than one way, each has a name (see FIX_MODES).
 import { changefreqCode, nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
-import { firstOfMonth, lastmodForm, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
+import { firstOfMonth, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { INVISIBLE } from '../../../shared/protocol/invisible.ts';
 import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
+import { certainDate } from './certain-date.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
@@ -44,6 +45,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
   ),
   'loc-not-absolute': loc((text, { site }) => (site === null ? undefined : onSite(text, site))),
   'loc-duplicate': DELETE,
+  'loc-twin-spelling': DELETE,
   'loc-twin-origin': DELETE,
   'loc-twin-case': DELETE,
   'loc-twin-slash': DELETE,
@@ -88,7 +90,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
     withoutParameters(text.replace(/\/\((?:[A-Z]\([a-z0-9]{16,}\))+\)\//i, '/'), names, 8),
   ),
   'loc-tracking-parameter': loc((text, _, { names }) => withoutParameters(text, names, 0)),
-  'lastmod-invalid': { modes: { date: cell('lastmod', plainDate, keepsDay), clear: clear('lastmod') } },
+  'lastmod-invalid': { modes: { date: cell('lastmod', certainDate, keepsDay), clear: clear('lastmod') } },
   'lastmod-no-zone': {
     modes: {
       day: cell('lastmod', (text) => text.slice(0, 10)),
@@ -221,16 +223,6 @@ function withoutParameters(text: string, names: RuleParams[string] | undefined, 
     from = match.index;
   }
   return rest + (hash < 0 ? '' : text.slice(hash));
-}
-
-/** Dates that can be read in one way only: year first, with other marks or none. */
-function plainDate(text: string): string | undefined {
-  const match = /^\s*(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s].*)?$/.exec(text);
-  if (!match) return undefined;
-  const [, year = '', mark, month = '', day = ''] = match;
-  if (mark === '' && (month.length !== 2 || day.length !== 2)) return undefined;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return lastmodForm(date) === 'day' ? date : undefined;
 }
 
 /** "0,8" and "80%" as numbers; what is none becomes an empty cell. */

@@ -11,11 +11,11 @@ export function keepsAddress(before: string, after: string): boolean {
   return a !== undefined && a === b;
 }
 
-/** True where both have the same numbers: no time of day is cut off. */
+/** True where both have the same numbers, or are one instant: no time of day is cut off. */
 export function keepsDay(before: string, after: string): boolean {
   const digits = (text: string): string =>
     (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join('');
-  return digits(before) === digits(after);
+  return digits(before) === digits(after) || Date.parse(before) === Date.parse(after);
 }
 
 /** True where both are the same word but for letter case and white space around it. */

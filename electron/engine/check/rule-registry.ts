@@ -60,6 +60,7 @@ import { locTwinCase } from './rules/twins/loc-twin-case.ts';
 import { locTwinIndex } from './rules/twins/loc-twin-index.ts';
 import { locTwinOrigin } from './rules/twins/loc-twin-origin.ts';
 import { locTwinQuery } from './rules/twins/loc-twin-query.ts';
+import { locTwinSpelling } from './rules/twins/loc-twin-spelling.ts';
 import { locTwinSlash } from './rules/twins/loc-twin-slash.ts';
 import { locWhiteSpace } from './rules/loc/loc-white-space.ts';
 import { newsDateInvalid } from './rules/extensions/news-date-invalid.ts';
@@ -83,9 +84,12 @@ import { robotsBlocked } from './rules/robots/robots-blocked.ts';
 import { videoDeprecated } from './rules/extensions/video-deprecated.ts';
 import { videoDescriptionTooLong } from './rules/extensions/video-description-too-long.ts';
 import { videoDuration } from './rules/extensions/video-duration.ts';
+import { videoExpired } from './rules/extensions/video-expired.ts';
 import { videoIncomplete } from './rules/extensions/video-incomplete.ts';
+import { videoLocInvalid } from './rules/extensions/video-loc-invalid.ts';
 import { videoLocIsPage } from './rules/extensions/video-loc-is-page.ts';
 import { videoTooManyTags } from './rules/extensions/video-too-many-tags.ts';
+import { videoValueInvalid } from './rules/extensions/video-value-invalid.ts';
 
 const byId = {
   'loc-missing': locMissing,
@@ -94,6 +98,7 @@ const byId = {
   'loc-invalid': locInvalid,
   'loc-too-long': locTooLong,
   'loc-duplicate': locDuplicate,
+  'loc-twin-spelling': locTwinSpelling,
   'loc-twin-origin': locTwinOrigin,
   'loc-twin-case': locTwinCase,
   'loc-twin-slash': locTwinSlash,
@@ -135,8 +140,11 @@ const byId = {
   'image-loc-invalid': imageLocInvalid,
   'image-deprecated': imageDeprecated,
   'video-incomplete': videoIncomplete,
+  'video-loc-invalid': videoLocInvalid,
   'video-loc-is-page': videoLocIsPage,
   'video-duration': videoDuration,
+  'video-value-invalid': videoValueInvalid,
+  'video-expired': videoExpired,
   'video-too-many-tags': videoTooManyTags,
   'video-description-too-long': videoDescriptionTooLong,
   'video-deprecated': videoDeprecated,
@@ -183,7 +191,7 @@ export const FILE_RULES: readonly FileRule[] = RULES.filter((rule) => rule.kind 
 export const PROJECT_RULES: readonly ProjectRule[] = RULES.filter((rule) => rule.kind === 'project');
 
 /** To be counted up when a rule finds more or less than before, so that projects are checked anew. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 
 /** Tells one state of the rules from another. */
 export const RULES_SIGNATURE = `${String(RULES_VERSION)}: ${RULE_IDS.join()}`;

@@ -1,5 +1,7 @@
 // The form in which addresses that mean one page for most servers are alike: scheme, letter case of host and path,
-// default port, final slash, index file and order of parameters are folded away. It judges and repairs nothing.
+// default port, final slash, index file, order of parameters and equivalent spellings are folded away. It judges and
+// repairs nothing.
+import { isRespelt, normalLoc } from './normal-loc.ts';
 
 const SCHEME = /^https?:\/\//i;
 
@@ -48,13 +50,13 @@ export function locParts(loc: string): LocParts | null {
 
 /** The folded form. Equal addresses always have equal forms; what is no absolute http(s) address stays as it is. */
 export function foldLoc(loc: string): string {
-  const parts = locParts(loc);
+  const parts = locParts(isRespelt(loc) ? normalLoc(loc) : loc);
   if (!parts) return loc;
   return foldHost(parts.host) + lowerAscii(parts.path) + sortParameters(parts.query) + parts.fragment;
 }
 
 /** The host in lower case without the port that http or https has by itself. */
-function foldHost(host: string): string {
+export function foldHost(host: string): string {
   return lowerAscii(host.replace(DEFAULT_PORT, ''));
 }
 

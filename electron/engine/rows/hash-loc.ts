@@ -1,5 +1,6 @@
 // A fast hash of addresses for finding those that are equal or alike. It is not cryptographic: a hit must be verified.
 import { foldLoc } from './fold-loc.ts';
+import { isRespelt, normalLoc } from './normal-loc.ts';
 
 /**
  * A 53-bit hash of the address's folded form (see foldLoc), as an exact non-negative integer: equal for equal
@@ -9,12 +10,25 @@ import { foldLoc } from './fold-loc.ts';
 export function hashLoc(loc: string): number {
   const start = schemeLength(loc);
   if (start === 0) return hashPieces(loc, [0, loc.length], 0);
+  mayBeRespelt = false;
+  const hash = hashAddress(loc, start);
+  if (!mayBeRespelt || !isRespelt(loc)) return hash;
+  const normal = normalLoc(loc);
+  return hashAddress(normal, schemeLength(normal));
+}
+
+/** Set where a hashed text has what equivalent spellings differ in; telling so in passing costs next to nothing. */
+let mayBeRespelt = false;
+
+function hashFolded(loc: string): number {
+  const folded = foldLoc(loc);
+  return hashPieces(folded, [0, folded.length], 0);
+}
+
+function hashAddress(loc: string, start: number): number {
   const pathEnd = endOfPath(loc);
   const end = start < 0 ? -1 : plainEnd(loc, start, pathEnd);
-  if (end < 0) {
-    const folded = foldLoc(loc);
-    return hashPieces(folded, [0, folded.length], 0);
-  }
+  if (end < 0) return hashFolded(loc);
   if (loc.charCodeAt(pathEnd) !== QUESTION) return hashPieces(loc, [start, end, pathEnd, loc.length], 1);
   return hashPieces(loc, withQuery(loc, start, end, pathEnd), 1);
 }
@@ -82,7 +96,7 @@ function schemeLength(loc: string): number {
   return /^https?:\/\//i.test(loc) ? -1 : 0;
 }
 
-const [SLASH, DOT, COLON, QUESTION] = [0x2f, 0x2e, 0x3a, 0x3f] as const;
+const [PERCENT, SLASH, DOT, COLON, QUESTION] = [0x25, 0x2f, 0x2e, 0x3a, 0x3f] as const;
 
 function endOfPath(loc: string): number {
   const query = loc.indexOf('?');
@@ -115,9 +129,12 @@ function hashPieces(text: string, pieces: readonly number[], folded: number): nu
   for (let piece = 0; piece < pieces.length; piece += 2) {
     const fold = piece < 2 * folded;
     const to = pieces[piece + 1] ?? 0;
+    let last = 0;
     for (let i = pieces[piece] ?? 0; i < to; i++) {
       let unit = text.charCodeAt(i);
       if (fold && unit >= 65 && unit <= 90) unit |= 32;
+      if (unit > 0x7f || unit === PERCENT || (unit === DOT && last === SLASH)) mayBeRespelt = true;
+      last = unit;
       a = Math.imul(a ^ unit, 0x9e3779b1);
       b = Math.imul(b ^ unit, 0x5f356495);
     }

@@ -43,10 +43,16 @@ export const useTakingOver = defineStore('takingOver', () => {
     try {
       if (count > MANY && !(await isMeant(count, ofKind))) return;
       const { applied } = await engine['compare.apply'](order);
-      const { added, changed, removed, skipped } = applied;
-      const done = added + changed + removed;
+      const { added, changed, removed, included, same, skipped, unwritable } = applied;
+      const done = added + changed + removed + included;
       if (done > 0) notices.show({ kind: 'success', key: 'compare.applied', count: done });
-      if (skipped > 0) notices.show({ kind: 'info', key: 'compare.skipped', count: skipped });
+      const told = [
+        ['compare.includedAgain', included],
+        ['compare.alreadySame', same],
+        ['compare.skipped', skipped],
+        ['compare.unwritable', unwritable],
+      ] as const;
+      for (const [key, some] of told) if (some > 0) notices.show({ kind: 'info', key, count: some });
     } catch (cause) {
       notices.showError(cause);
     }

@@ -30,6 +30,8 @@ export function comparedText(values: ComparedValues | null, field: ComparedField
     case 'lastmod':
     case 'changefreq':
       return values[field] ?? '';
+    case 'respelt':
+      return values.loc;
     case 'priority':
       return typeof values.priority === 'number' ? formatPriority(values.priority) : (values.priority ?? '');
     case 'included':
@@ -50,7 +52,7 @@ export function useDifferenceColumns(): ComputedRef<readonly GridColumn<Differen
       value: ({ kind }) => t(`compare.kinds.${kind}`),
       problemOf: ({ kind }) => ({ severity: SEVERITIES[kind], label: t(`compare.kinds.${kind}`) }),
     },
-    { id: 'loc', title: t('columns.loc'), width: 420, grow: true, value: ({ loc }) => loc },
+    { id: 'loc', title: t('columns.loc'), width: 420, grow: true, value: locOf },
     {
       id: 'fields',
       title: t('compare.what'),
@@ -76,6 +78,11 @@ export function useDifferenceColumns(): ComputedRef<readonly GridColumn<Differen
       value: ({ state }) => (state === null || state === 'open' ? '' : t(`compare.states.${state}`)),
     },
   ]);
+}
+
+/** Both spellings, where they differ. */
+function locOf({ loc, fields, before, after }: DifferenceRow): string {
+  return fields.includes('respelt') ? `${before?.loc ?? ''} → ${after?.loc ?? ''}` : loc;
 }
 
 function changeOf(

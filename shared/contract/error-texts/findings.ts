@@ -25,6 +25,9 @@ export const FINDINGS_TEXTS = {
     'A language version of {loc} names another x-default than this row. All versions have to name the same one.',
   'hreflang-invalid':
     'The language code {found} is not valid: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
+  'hreflang-invalid-meant': 'The language code {found} is not valid: {fault}. Write {meant}.',
+  'hreflang-invalid-more':
+    'These language codes are not valid: {codes}. Write what the arrow points at, or else a language such as en, a language with a region such as en-GB, or x-default.',
   'hreflang-no-return':
     'A language version of {loc} is in this project, but doesn’t list this page. Google ignores links that are not returned. Add the missing link there.',
   'hreflang-relative':
@@ -117,6 +120,8 @@ export const FINDINGS_TEXTS = {
     '{loc} differs from an earlier row only in capital letters. If both show the same page, keep the one that the site links to.',
   'loc-twin-index':
     '{loc} differs from an earlier row only in naming the index file of its folder. Usually both are the same page: keep the one that the site links to.',
+  'loc-twin-spelling':
+    '{loc} is the URL of an earlier row in another spelling: to crawlers both are the same. Keep one of them, in the spelling that the site links to.',
   'loc-twin-origin':
     '{loc} appears in an earlier row with another scheme, with or without its port, or with other letter case in the host. Keep the one that the server answers without a redirect.',
   'loc-twin-query':
@@ -130,6 +135,8 @@ export const FINDINGS_TEXTS = {
   'news-incomplete': 'The news lacks {parts}, so Google drops it. Add what is missing.',
   'news-language':
     'The news language {found} is not an ISO 639 code of two or three letters, such as en, or zh-cn or zh-tw.',
+  'news-language-chinese':
+    'The news language {found} is not a code that Google takes for Chinese. Write zh-cn or zh-tw.',
   'news-too-many':
     '{rows} rows have news, and a file may hold {maxUrls} URLs. Google takes at most {max} news URLs in a sitemap: set the limit of a file to that for a news set.',
   'news-too-old':
@@ -151,9 +158,14 @@ export const FINDINGS_TEXTS = {
     'A video description has {count} characters; Google takes at most {max}. Shorten it.',
   'video-duration':
     'The video duration {found} is not a whole number of seconds from 1 to {max}. Correct it, or remove it.',
+  'video-expired':
+    'A video expired on {date}, so Google no longer shows it. Remove the video, or correct its date.',
   'video-incomplete': 'A video lacks {parts}, so Google drops it. Add what is missing, or remove the video.',
+  'video-loc-invalid':
+    'A video has URLs that can’t be used: {faults}. Write each as a full URL, with https:// and its host.',
   'video-loc-is-page':
     'The {found} of a video is the URL of the page itself. Enter the URL of the video file or of its player.',
+  'video-value-invalid': 'A video has values that Google can’t read: {faults}. Correct or remove them.',
   'video-too-many-tags': 'A video has {count} tags; Google reads at most {max}. Keep the important ones.',
   'robots-blocked':
     '{loc} is blocked for {agents} by line {line} of {file}: {rule}. Leave the row out, or let the robots.txt allow the URL.',

@@ -24,4 +24,5 @@ export const SOURCES_TEXTS = {
   'inputs-refused': '{refused} of {inputs} inputs can’t be imported, so none was. {all}',
   'source-url-invalid': '“{text}” is not a valid URL. Check the host name.',
   'source-url-relative': '“{text}” is not an absolute http or https URL.',
+  'map-missing': '“{url}” is not in {folder}, which --map names for it.',
 } as const;

@@ -22,4 +22,12 @@ export interface WebOptions {
   readonly follow?: boolean | undefined;
   /** True: also fetch sitemaps that local files list and that are not among the files. Default: false. */
   readonly fetchListed?: boolean | undefined;
+  /** Copies on this disk: what lies below a URL is read from a folder. Default: none. */
+  readonly map?: WebCopy[] | undefined;
+}
+
+export interface WebCopy {
+  readonly url: string;
+  /** Absolute. */
+  readonly folder: string;
 }

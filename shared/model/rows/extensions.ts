@@ -13,7 +13,10 @@ export interface AlternateEntry {
   readonly href: string;
 }
 
-/** Child elements by local name; a repeated element (tag, player_loc, …) has several values. */
+/**
+ * Child elements by local name; a repeated element (tag, player_loc, …) has several values. An attribute that counts stands
+ * beside them as "restriction@relationship", in the order of its elements, '' where one lacks it.
+ */
 export type VideoEntry = Readonly<Record<string, readonly string[]>>;
 
 export interface NewsEntry {

@@ -1,4 +1,6 @@
 // Which addresses of a set are new, changed or gone, from the old and the new text of its files. It reads no file.
+import { instantText } from '../../../../shared/protocol/same-lastmod.ts';
+import { normalLoc } from '../../rows/normal-loc.ts';
 import { hashOf } from './digest/hash-text.ts';
 import { withoutComments } from './xml-comments.ts';
 
@@ -17,9 +19,10 @@ export class ChangedEntries {
   addOld(text: string): void {
     for (const { loc, content } of entriesOf(text)) {
       if (this.#count * 2 >= this.#keys.length) this.#grow();
-      const slot = this.#slotOf(hashOf(loc));
+      const key = hashOf(normalLoc(loc));
+      const slot = this.#slotOf(key);
       if (this.#keys[slot] === 0) this.#count++;
-      this.#keys[slot] = hashOf(loc);
+      this.#keys[slot] = key;
       this.#contents[slot] = hashOf(content);
     }
   }
@@ -27,7 +30,7 @@ export class ChangedEntries {
   /** The addresses of a new text whose entry was not there before, or was another. */
   *observe(text: string): Generator<string> {
     for (const { loc, content } of entriesOf(text)) {
-      const slot = this.#slotOf(hashOf(loc));
+      const slot = this.#slotOf(hashOf(normalLoc(loc)));
       const known = this.#keys[slot] !== 0;
       if (known) this.#seen[slot] = 1;
       if (!known || this.#contents[slot] !== hashOf(content)) yield unescapeXml(loc);
@@ -37,7 +40,7 @@ export class ChangedEntries {
   /** The addresses of an old text that no new one had. */
   *gone(text: string): Generator<string> {
     for (const { loc } of entriesOf(text)) {
-      if (this.#seen[this.#slotOf(hashOf(loc))] === 0) yield unescapeXml(loc);
+      if (this.#seen[this.#slotOf(hashOf(normalLoc(loc)))] === 0) yield unescapeXml(loc);
     }
   }
 
@@ -66,11 +69,12 @@ export class ChangedEntries {
 interface Entry {
   /** As it stands in the text. */
   readonly loc: string;
-  /** All of the entry, without white space between elements. */
+  /** All of the entry but its address, without white space between elements, and times by their instants. */
   readonly content: string;
 }
 
 const LOC = /<loc>([^<]*)<\/loc>/;
+const LASTMOD = /<lastmod>([^<]*)</;
 
 /** The entries of a sitemap that Mapwright wrote, also where somebody laid it out anew since, or of a list of addresses. */
 function* entriesOf(text: string): Generator<Entry> {
@@ -78,8 +82,11 @@ function* entriesOf(text: string): Generator<Entry> {
     for (const [loc] of text.matchAll(/[^\r\n]+/g)) yield { loc: loc.replaceAll('&', '&amp;'), content: '' };
     return;
   }
-  for (const inner of insidesOf(withoutComments(text)))
-    yield { loc: LOC.exec(inner)?.[1] ?? '', content: withoutBlanks(inner) };
+  for (const inner of insidesOf(withoutComments(text))) {
+    const loc = LOC.exec(inner)?.[1] ?? '';
+    const rest = inner.replace(LASTMOD, (_, lastmod: string) => `<lastmod>${instantText(lastmod)}<`);
+    yield { loc, content: withoutBlanks(rest.replace(LOC, '')) };
+  }
 }
 
 /** What stands between the tags of each <url>. */

@@ -4,6 +4,7 @@ import {
   type ComparedSide,
   type ComparisonSummary,
 } from '../../../../shared/model/comparison.ts';
+import { isSameLastmod } from '../../../../shared/protocol/same-lastmod.ts';
 import { differingExtensions } from './digest/compare-values.ts';
 import { countDuplicates } from './digest/count-duplicates.ts';
 import { comparableFields } from './digest/held-fields.ts';
@@ -13,8 +14,12 @@ import { runStepwise } from '../../jobs/run-steps.ts';
 import { RECORD_PARTS } from '../../store/compared/compared-records.ts';
 import type { ComparisonTable, JudgePair, StagedRows } from '../../store/compared/comparison-table.ts';
 import type { ReadSide } from './sides/compared-side.ts';
+import { isRespelt } from './digest/digest-columns.ts';
 import { joinApart, type JoinedApart } from './join-apart.ts';
 import { notHeldBy } from './not-held.ts';
+import { unreadShare } from './unread-share.ts';
+
+const RESPELT = comparedFieldBit('respelt');
 
 export class Comparing {
   readonly #sides: readonly [ReadSide, ReadSide];
@@ -65,8 +70,10 @@ export class Comparing {
     return apart;
   }
 
-  readonly #judge: JudgePair = (parts, before, after) => {
+  readonly #judge: JudgePair = (all, before, after) => {
     const fields = comparableFields(before.held, after.held) & this.#compared;
+    const lastmods = [before, after].map(({ chunk, i }) => chunk.text(i, 'lastmod')) as [string, string];
+    const parts = isSameLastmod(...lastmods) ? all & ~RECORD_PARTS.lastmod : all;
     if ((parts & RECORD_PARTS.ext) === 0) return plainFields(parts) & fields;
     const [mine, theirs] = [before.chunk.text(before.i, 'ext'), after.chunk.text(after.i, 'ext')];
     return (plainFields(parts) | differingExtensions(mine, theirs)) & fields;
@@ -75,8 +82,8 @@ export class Comparing {
   /** Without the pairs that can't be compared by anything but their address: they are the same. */
   #withoutMute(joined: Joined): Joined {
     const [before, after] = this.#sides;
-    if ((before.held.all & after.held.all & this.#compared) !== 0) return joined;
-    const kept = joined.pairs[0].map((_, i) => i).filter((i) => this.#comparable(joined.pairs, i) !== 0);
+    if ((before.held.all & after.held.all & this.#compared & ~RESPELT) !== 0) return joined;
+    const kept = joined.pairs[0].map((_, i) => i).filter((i) => this.#comparable(joined.pairs, i));
     const [first, second] = joined.pairs;
     return {
       ...joined,
@@ -85,10 +92,13 @@ export class Comparing {
     };
   }
 
-  /** The fields that a pair is compared by. */
-  #comparable([first, second]: Joined['pairs'], i: number): number {
+  /** True where a pair may differ in anything: its fields, or how its address is spelt. */
+  #comparable([first, second]: Joined['pairs'], i: number): boolean {
     const [before, after] = this.#sides;
-    return comparableFields(before.held.at(first[i] ?? 0), after.held.at(second[i] ?? 0)) & this.#compared;
+    const [mine, theirs] = [first[i] ?? 0, second[i] ?? 0];
+    const fields = comparableFields(before.held.at(mine), after.held.at(theirs)) & this.#compared;
+    if ((fields & ~RESPELT) !== 0) return true;
+    return (fields & RESPELT) !== 0 && (isRespelt(before.all, mine) || isRespelt(after.all, theirs));
   }
 
   async #countDuplicates(): Promise<void> {
@@ -110,7 +120,8 @@ export class Comparing {
     // A password is used and never shown.
     const shown = side.kind === 'set' ? { ...side, location: name } : side;
     const files = set ? set.files.length : null;
-    return { side: shown, name, rows: count - apart, duplicates, leftOut, unwritten, notHeld, files };
+    const facts = { rows: count - apart, duplicates, leftOut, unwritten, notHeld, files };
+    return { side: shown, name, ...facts, unread: set && unreadShare(set) };
   }
 
   /** Reads the rows that differ, those of each side in its order, and gives their numbers in that. */
@@ -153,9 +164,10 @@ export class Comparing {
   }
 }
 
-/** The fields of a set of RECORD_PARTS, without extensions. */
+/** The fields of a set of RECORD_PARTS, without extensions; two spellings of one address are another loc. */
 function plainFields(parts: number): number {
   let fields = 0;
+  if ((parts & RECORD_PARTS.loc) !== 0) fields |= RESPELT;
   for (const field of ['lastmod', 'changefreq', 'priority', 'included'] as const) {
     if ((parts & RECORD_PARTS[field]) !== 0) fields |= comparedFieldBit(field);
   }

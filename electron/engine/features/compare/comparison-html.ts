@@ -76,6 +76,7 @@ ${rows.join('\n')}
 
 function textOf(values: ComparedValues | null, field: Difference['fields'][number]): string {
   if (!values) return '';
+  if (field === 'respelt') return values.loc;
   if (field === 'included') return values.included ? 'included' : 'excluded';
   if (field === 'priority' && typeof values.priority === 'number') return formatPriority(values.priority);
   if (field === 'lastmod' || field === 'changefreq' || field === 'priority')

@@ -2,10 +2,13 @@
 // comparison. It changes nothing.
 import {
   ALL_COMPARED_FIELDS,
+  comparedFieldBit,
   type ComparisonSummary,
   type DifferenceKind,
   type DifferenceState,
 } from '../../../../shared/model/comparison.ts';
+import { normalLoc } from '../../rows/normal-loc.ts';
+import { BLOCKING_FLAGS } from '../export/lines/not-written.ts';
 import { hashLoc } from '../../rows/hash-loc.ts';
 import { differingFields } from './digest/compare-values.ts';
 import { comparableFields } from './digest/held-fields.ts';
@@ -78,15 +81,20 @@ export function statesOf(
   );
   return differences.map(({ before, after }) => {
     const compared = all & comparableBy(before, after);
-    const row = before ? present.get(before.row) : added.get(after?.loc ?? '')?.row;
-    if (!before)
-      return row === undefined ? 'open' : row && after && same(row, after, compared) ? 'done' : 'stale';
+    if (!before) return after ? stateOfAdded(added.get(after.loc), after, compared) : 'stale';
+    const row = present.get(before.row);
     if (!after) return !row ? 'done' : same(row, before, compared) ? 'open' : 'stale';
-    if (!row || row.loc !== before.loc) return 'stale';
-    const [mine, theirs] = [differingFields(row, before, compared), differingFields(row, after, compared)];
+    if (!row || normalLoc(row.loc) !== normalLoc(before.loc)) return 'stale';
+    const [mine, theirs] = [fieldsBetween(row, before, compared), fieldsBetween(row, after, compared)];
     // Every field is either as it was, or taken over already.
     return theirs === 0 ? 'done' : (mine & theirs) === 0 ? 'open' : 'stale';
   });
+}
+
+/** Of a row that the other side has alone, and the one that the project has of its address. */
+function stateOfAdded(known: KnownRow | undefined, after: ComparedRow, compared: number): DifferenceState {
+  if (known?.row) return same(known.row, after, compared) ? 'done' : 'stale';
+  return known && !known.isLeftOutByHand ? 'unwritable' : 'open';
 }
 
 /** The fields that both rows can hold, or that the one can which is there. */
@@ -94,25 +102,45 @@ function comparableBy(before: ComparedRow | null, after: ComparedRow | null): nu
   return comparableFields(before?.held ?? ALL_COMPARED_FIELDS, after?.held ?? ALL_COMPARED_FIELDS);
 }
 
-type Values = Parameters<typeof differingFields>[0];
+type Values = Parameters<typeof differingFields>[0] & { readonly loc: string };
 
 function same(a: Values, b: Values, compared: number): boolean {
-  return differingFields(a, b, compared) === 0;
+  return fieldsBetween(a, b, compared) === 0;
 }
 
-/** The first row of each address that the project has. */
+/** As differingFields, with how the address is spelt. */
+function fieldsBetween(a: Values, b: Values, compared: number): number {
+  const spelt = a.loc === b.loc ? 0 : comparedFieldBit('respelt') & compared;
+  return differingFields(a, b, compared) | spelt;
+}
+
+/** A row of the project by its address. */
+interface KnownRow {
+  readonly id: number;
+  /** As it is compared; null where an export leaves it out. */
+  readonly row: ReturnType<typeof comparableRow>;
+  /** True where nothing else keeps it out of exports. */
+  readonly isLeftOutByHand: boolean;
+}
+
+/** The first row of each address that the project has, one that is written before one that is not. */
 export function rowsByLoc(
   locs: readonly string[],
   { store }: OpenProject,
   written: WrittenForm | null,
-): Map<string, { readonly id: number; readonly row: ReturnType<typeof comparableRow> }> {
-  const found = new Map<string, { id: number; row: ReturnType<typeof comparableRow> }>();
+): Map<string, KnownRow> {
+  const found = new Map<string, KnownRow>();
   if (locs.length === 0) return found;
   const wanted = new Set(locs);
   const batch = store.rowsById(idsOfHashes(store.db, locs.map(hashLoc)));
   batch.id.forEach((id, i) => {
     const loc = batch.loc[i] ?? '';
-    if (wanted.has(loc) && !found.has(loc)) found.set(loc, { id, row: comparableRow(batch, i, written) });
+    const first = found.get(loc);
+    if (!wanted.has(loc) || (first && (first.row !== null || written === null))) return;
+    const row = comparableRow(batch, i, written);
+    if (first && row === null) return;
+    const isBlocked = ((batch.issues[i] ?? 0) & BLOCKING_FLAGS) !== 0;
+    found.set(loc, { id, row, isLeftOutByHand: batch.included[i] === false && !isBlocked });
   });
   return found;
 }

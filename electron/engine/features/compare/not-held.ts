@@ -8,7 +8,7 @@ export function notHeldBy(
   others: number,
   compared: number,
 ): NotHeld[] {
-  const wanted = others & compared & ~comparedFieldBit('included');
+  const wanted = others & compared & ~comparedFieldBit('included') & ~comparedFieldBit('respelt');
   const groups = new Map<number, { files: number; rows: number }>();
   for (const { count, fields } of ownFiles) {
     const missing = wanted & ~fields;

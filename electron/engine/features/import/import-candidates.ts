@@ -1,7 +1,7 @@
 // What an import may read next, local or on the web, until it is known whether it can be had. It parses nothing.
 import { realpath, rm, stat } from 'node:fs/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
-import type { AppError } from '../../../../shared/contract/errors.ts';
+import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
@@ -10,6 +10,8 @@ import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import { assertRegular, diskFile, unreadableFile, type SourceFile } from '../../read/sources/source-file.ts';
 import { readError } from '../../../files/read-error.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
+import type { WebCopies } from '../../read/sources/web/web-copies.ts';
+import { problemFrom } from '../../read/read-failures.ts';
 import type { WebFailure } from '../../read/sources/web/web-error.ts';
 import { howRead } from '../../store/source-table.ts';
 import type { IsOwn } from './walk/own-outputs.ts';
@@ -110,10 +112,36 @@ export async function obtain(
   downloads: WebDownloads,
   isOwn?: IsOwn,
 ): Promise<Obtained> {
-  return candidate.local
-    ? obtainLocal(candidate.local, candidate.known, isOwn)
-    : obtainFromWeb(candidate, await downloads.get(candidate.location, candidate.known));
+  const { local, location, known } = candidate;
+  if (local) return obtainLocal(local, known, isOwn);
+  if (downloads.copies.has(location)) return obtainCopy(candidate, downloads.copies);
+  return obtainFromWeb(candidate, await downloads.get(location, known));
 }
+
+/** The file of a folder that stands for an address. */
+async function obtainCopy({ location, named }: Candidate, copies: WebCopies): Promise<Obtained> {
+  try {
+    const { path, size } = await copies.find(location);
+    return {
+      kind: 'file',
+      file: diskFile(location, size, named, { path }),
+      origin: {},
+      base: location,
+      address: null,
+      problems: [],
+      cut: null,
+      release: () => Promise.resolve(),
+    };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = problemFrom(error, location);
+    const listed = named ? problem : { ...problem, code: 'sitemap-not-found' };
+    return { kind: 'failed', error, problem: listed, status: NOT_FOUND };
+  }
+}
+
+/** As a server says of what it does not have. */
+const NOT_FOUND = 404;
 
 async function obtainLocal(
   file: SourceFile,

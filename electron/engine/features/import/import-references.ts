@@ -6,6 +6,7 @@ import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import { isOfOtherKind } from '../../read/parse/xml/sitemap-references.ts';
 import type { LocalSitemaps } from '../../read/sources/local-sitemaps.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
+import type { WebCopies } from '../../read/sources/web/web-copies.ts';
 import { hostOf, resolveAddress } from '../../read/sources/web/web-address.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { keyOf, localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
@@ -21,6 +22,8 @@ export interface ReferenceOptions {
   readonly follow: boolean;
   /** True: what local files list may be fetched from the web. */
   readonly fetchListed: boolean;
+  /** Of what is read from a copy on this disk, whatever lists it. */
+  readonly copies: WebCopies;
   /** What was known of a source before, by its location. */
   readonly knownAt: (location: string) => SourceOrigin | undefined;
 }
@@ -68,13 +71,13 @@ interface Found {
 async function findOne(
   reference: Reference,
   { file, base, whole }: ReferringFile,
-  { local, fetchListed, knownAt }: ReferenceOptions,
+  { local, fetchListed, copies, knownAt }: ReferenceOptions,
 ): Promise<Found> {
   if (isWebInput(file.location)) return onWeb(reference, base, knownAt);
   const near = await local.find(reference.loc, file);
   if (near) return { candidate: localCandidate(near, knownAt(near.location)), problem: null };
-  const address = fetchListed ? resolveAddress(reference.loc) : null;
-  if (address !== null)
+  const address = resolveAddress(reference.loc);
+  if (address !== null && (fetchListed || copies.has(address)))
     return { candidate: webCandidate(address, { known: knownAt(address) }), problem: null };
   return { candidate: null, problem: isOfOtherKind(reference.loc) ? null : notFound(reference, whole) };
 }

@@ -6,6 +6,7 @@ import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import { makeTemporaryFolder, type TemporaryFolder } from '../../../files/temporary-folder.ts';
 import { readNamedAddress, type WebUser } from '../../read/sources/web/web-address.ts';
+import { WebCopies } from '../../read/sources/web/web-copies.ts';
 import type { WebClient, WebResult } from '../../read/sources/web/web-client.ts';
 import type { WebSurroundings } from '../../read/sources/web/web-exchange.ts';
 
@@ -31,6 +32,8 @@ interface Wanted {
 }
 
 export class WebDownloads {
+  /** What is read from this disk instead. */
+  readonly copies: WebCopies;
   readonly #options: DownloadsOptions;
   readonly #abort = new AbortController();
   readonly #started = new Map<string, Promise<WebResult>>();
@@ -41,6 +44,7 @@ export class WebDownloads {
 
   constructor(options: DownloadsOptions) {
     this.#options = options;
+    this.copies = new WebCopies(options.web.map ?? []);
     const { signal } = options;
     const abort = (): void => {
       this.#abort.abort(signal.reason);
@@ -51,7 +55,9 @@ export class WebDownloads {
 
   /** Tells of addresses that will be asked for, in this order and before those expected earlier. */
   expect(wanted: readonly Wanted[]): void {
-    const fresh = wanted.filter(({ address }) => !this.#taken.has(address) && !this.#started.has(address));
+    const fresh = wanted.filter(
+      ({ address }) => !this.#taken.has(address) && !this.#started.has(address) && !this.copies.has(address),
+    );
     const names = new Set(fresh.map(({ address }) => address));
     this.#queue = [...fresh, ...this.#queue.filter(({ address }) => !names.has(address))];
     this.#fill();

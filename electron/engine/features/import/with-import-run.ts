@@ -83,6 +83,7 @@ export async function withImportRun(
     local: new LocalSitemaps(files, folders),
     follow: web.follow ?? true,
     fetchListed: web.fetchListed ?? false,
+    copies: downloads.copies,
     knownAt: knownAt ?? (() => undefined),
   };
   const run = new ImportRun(

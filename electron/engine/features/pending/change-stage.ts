@@ -3,6 +3,8 @@ import { WHOLE_ROW, reviewFieldBit, type ReviewField } from '../../../../shared/
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { PendingChanges, type PendingRow } from '../../store/pending/pending-changes.ts';
 import { RowMatcher, type SoughtRow } from '../../store/pending/row-matcher.ts';
+import type { MovedItem } from '../../store/pending/moved-items.ts';
+import { normalLoc } from '../../rows/normal-loc.ts';
 import { readStored, type RowForm, type StoredRow } from '../../store/pending/rows-as-stored.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import { changedFields, emptyFields } from './changed-fields.ts';
@@ -99,7 +101,7 @@ export class ChangeStage {
     if (this.#bySource) yield* this.#pairMoved();
   }
 
-  /** A row that is to be added in one place and removed in another has moved. */
+  /** A row that is to be added in one place and removed in another has moved, or is spelt in another way. */
   *#pairMoved(): Steps<void> {
     const used = new Set<number>();
     for (const some of this.table.movedCandidates()) {
@@ -112,12 +114,16 @@ export class ChangeStage {
       );
       const before = new Map(stored.map((row) => [row.id, row]));
       const fields: number[] = [];
-      const moved = some.filter(({ row, added, removed }) => {
+      // The same spelling goes before an equivalent one.
+      const isExact = ({ row, added }: MovedItem): boolean => before.get(row)?.loc === after.get(added)?.loc;
+      const exactFirst = some.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)));
+      const moved = exactFirst.filter(({ row, added, removed }) => {
         const mine = before.get(row);
         const theirs = after.get(added);
-        if (!mine || mine.loc !== theirs?.loc || used.has(-removed) || used.has(added)) return false;
+        if (!mine || !theirs || used.has(-removed) || used.has(added)) return false;
+        if (normalLoc(mine.loc) !== normalLoc(theirs.loc)) return false;
         used.add(-removed).add(added);
-        fields.push(changedFields(mine, theirs, IN_SITEMAPS) | reviewFieldBit('source'));
+        fields.push(changedFields(mine, theirs, IN_SITEMAPS | reviewFieldBit('source')));
         return true;
       });
       this.table.markMoved(moved, fields);

@@ -67,20 +67,20 @@ export class LeftOut {
     const { rel, hreflang, href } = attributes;
     const missing = (
       [
-        ['rel', rel],
+        ['rel', rel?.value.trim() === '' ? undefined : rel],
         ['hreflang', hreflang],
         ['href', href],
       ] as const
     ).flatMap(([name, found]) => (found === undefined ? [name] : []));
-    const isOther = rel !== undefined && rel.value.trim().toLowerCase() !== 'alternate';
+    const relation = (rel?.value ?? '').trim();
+    const isOther = relation !== '' && relation.toLowerCase() !== 'alternate';
     // A link for mobile devices has a medium instead of a language. Source: Google, "Separate URLs".
     if (hreflang === undefined && (isOther || attributes['media'])) return;
-    const [name] = missing;
-    if (name === undefined && !isOther) return;
+    if (missing.length === 0 && !isOther) return;
     const why =
-      name === undefined
-        ? reason('hreflang-other-rel', { rel: clip(rel?.value ?? '') })
-        : reason('hreflang-half-link', { name });
+      missing.length === 0
+        ? reason('hreflang-other-rel', { rel: clip(relation) })
+        : reason('hreflang-half-link', { name: missing.join(', ') });
     this.#out.problem('warning', 'hreflang-half-link', why, { line, entry: this.#out.entries });
   }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/model/comparison.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { RECORD_PARTS, type PackedRecords, type RecordValues } from './compared-records.ts';
+import { normalLoc } from '../../rows/normal-loc.ts';
 import { Database } from '../file/database.ts';
 import { DifferenceColumns } from './difference-columns.ts';
 import { RecordChunks, type RecordPlace } from './record-chunks.ts';
@@ -119,7 +120,8 @@ export class ComparisonTable {
         const mine = before.at(first[i] ?? 0);
         const theirs = after.at(second[i] ?? 0);
         const parts = mine.chunk.differing(mine.i, theirs.chunk, theirs.i);
-        fields[i] = (parts & RECORD_PARTS.loc) !== 0 ? TWO_ADDRESSES : judge(parts, mine, theirs);
+        const isOne = (parts & RECORD_PARTS.loc) === 0 || isOneAddress(mine, theirs);
+        fields[i] = isOne ? judge(parts, mine, theirs) : TWO_ADDRESSES;
         if (n % STEP === STEP - 1) yield STEP;
       }
     }
@@ -184,6 +186,12 @@ export class ComparisonTable {
     const { chunk, i } = after === null ? this.#sides[0].at(before ?? 0) : this.#sides[1].at(after);
     return chunk.text(i, 'loc');
   }
+}
+
+/** True for two spellings of one address. */
+function isOneAddress(mine: RecordPlace, theirs: RecordPlace): boolean {
+  const [a, b] = [mine, theirs].map(({ chunk, i }) => normalLoc(chunk.text(i, 'loc')));
+  return a === b;
 }
 
 function isAscending(numbers: Uint32Array): boolean {

@@ -154,6 +154,8 @@ const MIGRATIONS: readonly (string | ((db: Database) => void))[] = [
   `ALTER TABLE export_file DROP COLUMN blocks;
    ALTER TABLE export_file ADD COLUMN plain_crc INTEGER;
    ALTER TABLE touched DROP COLUMN rows`,
+  // Equivalent spellings of an address have one hash.
+  foldHashes,
 ];
 
 /** The version that this program writes, kept in PRAGMA user_version. */

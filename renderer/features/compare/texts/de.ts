@@ -28,6 +28,9 @@ export const compareTexts: typeof en = {
     all: 'alle Unterschiede',
     unchanged: 'unverändert',
     same: 'Beide haben dieselben URLs.',
+    unread:
+      '{side}: {some} von {count} Sitemap ({share}) war nicht vollständig lesbar; ihre URLs zählen als fehlend: | {side}: {some} von {count} Sitemaps ({share}) nicht vollständig lesbar; deren URLs zählen als fehlend:',
+    sameRead: 'Was lesbar war, hat die gleichen URLs.',
     noneFound: 'Kein Unterschied passt.',
     search: 'URLs durchsuchen',
     gridLabel: 'URLs, die sich unterscheiden',
@@ -67,7 +70,12 @@ export const compareTexts: typeof en = {
     manyYes: 'Wiederherstellen',
     applied: '{count} Unterschied wiederhergestellt | {count} Unterschiede wiederhergestellt',
     skipped:
-      '{count} war schon so oder wurde seither geändert und blieb unverändert | {count} waren schon so oder wurden seither geändert und blieben unverändert',
+      '{count} wurde seither geändert und blieb unverändert | {count} wurden seither geändert und blieben unverändert',
+    alreadySame: '{count} war schon so | {count} waren schon so',
+    includedAgain:
+      '{count} URL, die das Projekt ausgelassen hatte, ist wieder aufgenommen | {count} URLs, die das Projekt ausgelassen hatte, sind wieder aufgenommen',
+    unwritable:
+      '{count} URL steht im Projekt, wird aber wegen ihrer Probleme nicht exportiert; sie blieb unverändert | {count} URLs stehen im Projekt, werden aber wegen ihrer Probleme nicht exportiert; sie blieben unverändert',
     goToRow: 'Auf der Seite „URLs“ anzeigen',
     detail: 'Unterschied im Einzelnen',
     field: 'Feld',
@@ -93,6 +101,7 @@ export const compareTexts: typeof en = {
       videos: 'Videos',
       news: 'News',
       other: 'Andere Elemente',
+      respelt: 'URL-Schreibweise',
     },
     kinds: {
       added: 'hinzugefügt',
@@ -112,6 +121,7 @@ export const compareTexts: typeof en = {
     states: {
       done: 'wiederhergestellt',
       stale: 'seither geändert',
+      unwritable: 'nicht exportiert',
     },
     formats: {
       csv: 'Tabelle (.csv)',

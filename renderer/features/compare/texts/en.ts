@@ -27,6 +27,9 @@ export const compareTexts = {
     all: 'all differences',
     unchanged: 'unchanged',
     same: 'Both have the same URLs.',
+    unread:
+      '{side}: {some} of {count} sitemap ({share}) could not be read completely, so its URLs count as missing: | {side}: {some} of {count} sitemaps ({share}) could not be read completely, so their URLs count as missing:',
+    sameRead: 'What could be read has the same URLs.',
     noneFound: 'No difference matches.',
     search: 'Search URLs',
     gridLabel: 'URLs that differ',
@@ -63,7 +66,12 @@ export const compareTexts = {
     manyYes: 'Restore',
     applied: '{count} difference restored | {count} differences restored',
     skipped:
-      '{count} was already the same or has changed since, and was left as it was | {count} were already the same or have changed since, and were left as they were',
+      '{count} has changed since and was left as it was | {count} have changed since and were left as they were',
+    alreadySame: '{count} was already the same | {count} were already the same',
+    includedAgain:
+      '{count} URL that the project had left out is included again | {count} URLs that the project had left out are included again',
+    unwritable:
+      '{count} URL is in the project, but not exported because of its issues, and was left as it was | {count} URLs are in the project, but not exported because of their issues, and were left as they were',
     goToRow: 'Show on the URLs page',
     detail: 'Difference in detail',
     field: 'Field',
@@ -89,6 +97,7 @@ export const compareTexts = {
       videos: 'Videos',
       news: 'News',
       other: 'Other elements',
+      respelt: 'URL spelling',
     },
     kinds: {
       added: 'added',
@@ -108,6 +117,7 @@ export const compareTexts = {
     states: {
       done: 'done',
       stale: 'changed since',
+      unwritable: 'not exported',
     },
     formats: {
       csv: 'Table (.csv)',

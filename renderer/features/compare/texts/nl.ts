@@ -28,6 +28,9 @@ export const compareTexts: typeof en = {
     all: 'alle verschillen',
     unchanged: 'ongewijzigd',
     same: 'Beide hebben dezelfde URL’s.',
+    unread:
+      '{side}: {some} van {count} sitemap ({share}) was niet volledig leesbaar; de URL’s ervan tellen als ontbrekend: | {side}: {some} van {count} sitemaps ({share}) niet volledig leesbaar; de URL’s daarvan tellen als ontbrekend:',
+    sameRead: 'Wat leesbaar was, heeft dezelfde URL’s.',
     noneFound: 'Geen verschil gevonden.',
     search: 'URL’s doorzoeken',
     gridLabel: 'URL’s die verschillen',
@@ -65,7 +68,12 @@ export const compareTexts: typeof en = {
     manyYes: 'Herstellen',
     applied: '{count} verschil hersteld | {count} verschillen hersteld',
     skipped:
-      '{count} was al zo of is sindsdien gewijzigd, en is niet aangepast | {count} waren al zo of zijn sindsdien gewijzigd, en zijn niet aangepast',
+      '{count} is sindsdien gewijzigd en is niet aangepast | {count} zijn sindsdien gewijzigd en zijn niet aangepast',
+    alreadySame: '{count} was al zo | {count} waren al zo',
+    includedAgain:
+      '{count} URL die het project had weggelaten, is weer opgenomen | {count} URL’s die het project had weggelaten, zijn weer opgenomen',
+    unwritable:
+      '{count} URL staat in het project, maar wordt door problemen niet geëxporteerd en is niet aangepast | {count} URL’s staan in het project, maar worden door problemen niet geëxporteerd en zijn niet aangepast',
     goToRow: 'Op de pagina “URL’s” tonen',
     detail: 'Verschil in detail',
     field: 'Veld',
@@ -91,6 +99,7 @@ export const compareTexts: typeof en = {
       videos: 'Video’s',
       news: 'Nieuws',
       other: 'Andere elementen',
+      respelt: 'Schrijfwijze van de URL',
     },
     kinds: {
       added: 'toegevoegd',
@@ -110,6 +119,7 @@ export const compareTexts: typeof en = {
     states: {
       done: 'hersteld',
       stale: 'sindsdien gewijzigd',
+      unwritable: 'niet geëxporteerd',
     },
     formats: {
       csv: 'Tabel (.csv)',

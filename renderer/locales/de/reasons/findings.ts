@@ -28,6 +28,9 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Eine Sprachversion von {loc} nennt ein anderes x-default als diese Zeile. Alle Versionen müssen dasselbe nennen.',
   'hreflang-invalid':
     'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie eine Sprache wie de, eine Sprache mit einer Region wie de-AT, oder x-default.',
+  'hreflang-invalid-meant': 'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie {meant}.',
+  'hreflang-invalid-more':
+    'Diese Sprachcodes sind ungültig: {codes}. Schreiben Sie, worauf der Pfeil zeigt, sonst eine Sprache wie de, eine Sprache mit einer Region wie de-AT, oder x-default.',
   'hreflang-no-return':
     'Eine Sprachversion von {loc} steht in diesem Projekt, nennt diese Seite aber nicht. Google ignoriert Links, die nicht erwidert werden. Ergänzen Sie dort den fehlenden Link.',
   'hreflang-relative':
@@ -124,6 +127,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} unterscheidet sich von einer früheren Zeile nur in der Groß-/Kleinschreibung. Zeigen beide dieselbe Seite, behalten Sie die, auf die die Website verlinkt.',
   'loc-twin-index':
     '{loc} unterscheidet sich von einer früheren Zeile nur darin, dass die Indexdatei des Ordners genannt ist. Meist sind beide dieselbe Seite: Behalten Sie die, auf die die Website verlinkt.',
+  'loc-twin-spelling':
+    '{loc} ist die URL einer früheren Zeile in anderer Schreibweise: Für Crawler sind beide dieselbe. Behalten Sie eine, so geschrieben, wie die Website sie verlinkt.',
   'loc-twin-origin':
     '{loc} kommt in einer früheren Zeile mit anderem Schema, mit oder ohne Port oder mit anderer Groß-/Kleinschreibung im Host vor. Behalten Sie die URL, die der Server ohne Weiterleitung beantwortet.',
   'loc-twin-query':
@@ -137,6 +142,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'news-incomplete': 'Den News fehlt {parts}; Google verwirft sie daher. Ergänzen Sie, was fehlt.',
   'news-language':
     'Die News-Sprache {found} ist kein Code nach ISO 639 aus zwei oder drei Buchstaben, wie de, oder zh-cn oder zh-tw.',
+  'news-language-chinese':
+    'Die News-Sprache {found} ist kein Code, den Google für Chinesisch liest. Schreiben Sie zh-cn oder zh-tw.',
   'news-too-many':
     '{rows} Zeilen haben News, und eine Datei darf {maxUrls} URLs haben. Google liest höchstens {max} News-URLs pro Sitemap: Setzen Sie die Grenze einer Datei für ein News-Set darauf.',
   'news-too-old':
@@ -159,10 +166,16 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Eine Videobeschreibung hat {count} Zeichen; Google liest höchstens {max}. Kürzen Sie sie.',
   'video-duration':
     'Die Videodauer {found} ist keine ganze Zahl von 1 bis {max} Sekunden. Korrigieren oder entfernen Sie sie.',
+  'video-expired':
+    'Ein Video ist am {date} abgelaufen; Google zeigt es daher nicht mehr. Entfernen Sie es oder korrigieren Sie das Datum.',
   'video-incomplete':
     'Einem Video fehlt {parts}; Google verwirft es daher. Ergänzen Sie, was fehlt, oder entfernen Sie das Video.',
+  'video-loc-invalid':
+    'Ein Video hat unbrauchbare URLs: {faults}. Schreiben Sie jede vollständig, mit https:// und ihrem Host.',
   'video-loc-is-page':
     '{found} eines Videos ist die URL der Seite selbst. Geben Sie die URL der Videodatei oder ihres Players an.',
+  'video-value-invalid':
+    'Ein Video hat Angaben, die Google nicht lesen kann: {faults}. Korrigieren oder entfernen Sie sie.',
   'video-too-many-tags':
     'Ein Video hat {count} Tags; Google liest höchstens {max}. Behalten Sie die wichtigsten.',
   'robots-blocked':

@@ -3,6 +3,7 @@ import type { SOURCES_TEXTS } from '../../../../shared/contract/error-texts/sour
 import type { Translated } from '../../translated.ts';
 
 export const sources: Translated<typeof SOURCES_TEXTS> = {
+  'map-missing': '„{url}“ liegt nicht in {folder}, das --map dafür nennt.',
   'source-missing': '„{path}“ gibt es nicht. Prüfen Sie Pfad und Schreibweise.',
   'source-no-access':
     '„{path}“ kann nicht gelesen werden: Das System verweigert den Zugriff. Ändern Sie die Rechte oder wählen Sie einen anderen Ort.',

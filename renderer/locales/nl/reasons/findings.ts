@@ -28,6 +28,9 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Een taalversie van {loc} noemt een andere x-default dan deze rij. Alle versies moeten dezelfde noemen.',
   'hreflang-invalid':
     'De taalcode {found} is ongeldig: {fault}. Schrijf een taal zoals nl, een taal met een regio zoals nl-BE, of x-default.',
+  'hreflang-invalid-meant': 'De taalcode {found} is ongeldig: {fault}. Schrijf {meant}.',
+  'hreflang-invalid-more':
+    'Deze taalcodes zijn ongeldig: {codes}. Schrijf wat achter de pijl staat, of anders een taal zoals nl, een taal met een regio zoals nl-BE, of x-default.',
   'hreflang-no-return':
     'Een taalversie van {loc} staat in dit project, maar noemt deze pagina niet. Google negeert links die niet worden beantwoord. Voeg de ontbrekende link daar toe.',
   'hreflang-relative':
@@ -123,6 +126,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} verschilt alleen in hoofdletters van een eerdere rij. Tonen beide dezelfde pagina, behoud dan de URL waar de site naar linkt.',
   'loc-twin-index':
     '{loc} verschilt alleen van een eerdere rij doordat het indexbestand van de map wordt genoemd. Meestal is het dezelfde pagina: behoud de URL waar de site naar linkt.',
+  'loc-twin-spelling':
+    '{loc} is de URL van een eerdere rij in een andere schrijfwijze: voor crawlers zijn ze dezelfde. Behoud er één, zoals de site ernaar linkt.',
   'loc-twin-origin':
     '{loc} staat in een eerdere rij met een ander schema, met of zonder poort, of met andere hoofdletters in de host. Behoud de URL die de server zonder omleiding beantwoordt.',
   'loc-twin-query':
@@ -137,6 +142,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Bij het nieuws ontbreekt {parts}; Google laat het daarom vallen. Vul aan wat ontbreekt.',
   'news-language':
     'De nieuwstaal {found} is geen ISO 639-code van twee of drie letters, zoals nl, of zh-cn of zh-tw.',
+  'news-language-chinese':
+    'De nieuwstaal {found} is geen code die Google voor Chinees leest. Schrijf zh-cn of zh-tw.',
   'news-too-many':
     '{rows} rijen hebben nieuws, en een bestand mag {maxUrls} URL’s hebben. Google leest hoogstens {max} nieuws-URL’s per sitemap: stel de limiet van een bestand voor een nieuwsset daarop in.',
   'news-too-old':
@@ -158,10 +165,16 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Een videobeschrijving heeft {count} tekens; Google leest er hoogstens {max}. Kort die in.',
   'video-duration':
     'De videoduur {found} is geen heel aantal seconden van 1 tot en met {max}. Corrigeer of verwijder die.',
+  'video-expired':
+    'Een video is op {date} verlopen, dus Google toont hem niet meer. Verwijder de video of corrigeer de datum.',
   'video-incomplete':
     'Bij een video ontbreekt {parts}; Google laat de video daarom vallen. Vul aan wat ontbreekt, of verwijder de video.',
+  'video-loc-invalid':
+    'Een video heeft onbruikbare URL’s: {faults}. Schrijf ze volledig, met https:// en hun host.',
   'video-loc-is-page':
     '{found} van een video is de URL van de pagina zelf. Voer de URL van het videobestand of van de speler in.',
+  'video-value-invalid':
+    'Een video heeft waarden die Google niet kan lezen: {faults}. Corrigeer of verwijder ze.',
   'video-too-many-tags':
     'Een video heeft {count} tags; Google leest er hoogstens {max}. Behoud de belangrijkste.',
   'robots-blocked':

@@ -3,6 +3,7 @@ import type { SOURCES_TEXTS } from '../../../../shared/contract/error-texts/sour
 import type { Translated } from '../../translated.ts';
 
 export const sources: Translated<typeof SOURCES_TEXTS> = {
+  'map-missing': '“{url}” staat niet in {folder}, die --map daarvoor noemt.',
   'source-missing': '“{path}” bestaat niet. Controleer het pad en de spelling.',
   'source-no-access':
     '“{path}” kan niet worden gelezen: het systeem weigert toegang. Wijzig de rechten, of kies een andere plek.',

@@ -40,6 +40,17 @@ describe('ChangedEntries', () => {
     );
   });
 
+  it('takes another spelling of an address or of an instant for no change', () => {
+    const entry = (loc: string, lastmod: string): string =>
+      `<urlset><url><loc>${loc}</loc><lastmod>${lastmod}</lastmod></url></urlset>`;
+    const entries = new ChangedEntries();
+    const old = entry('https://e.com/%c3%a4', '2024-01-01T10:00:00+02:00');
+    entries.addOld(old);
+    expect([...entries.observe(entry('https://e.com/%C3%A4', '2024-01-01T08:00:00Z'))]).toEqual([]);
+    expect([...entries.gone(old)]).toEqual([]);
+    expect([...entries.observe(entry('https://e.com/%C3%A4', '2024-01-01T08:00:01Z'))]).toHaveLength(1);
+  });
+
   it('reads lists of addresses, too, and more of them than it began with room for', () => {
     const list = Array.from({ length: 10_000 }, (_, i) => `https://e.com/?a=${i}&b\n`).join('');
     const entries = new ChangedEntries();

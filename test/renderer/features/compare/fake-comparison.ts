@@ -5,5 +5,7 @@ export const FAKE_COMPARISON = {
   'compare.start': () => ({ job: 1 }),
   'compare.export': () => ({ job: 1 }),
   'compare.rows': ({ start }: RequestParams<'compare.rows'>) => ({ start, total: 0, items: [] }),
-  'compare.apply': () => ({ applied: { added: 0, changed: 0, removed: 0, skipped: 0 } }),
+  'compare.apply': () => ({
+    applied: { added: 0, changed: 0, removed: 0, included: 0, same: 0, skipped: 0, unwritable: 0 },
+  }),
 } satisfies { readonly [N in keyof EngineClient]?: (params: RequestParams<N>) => unknown };

@@ -1,6 +1,6 @@
-// Finds publication languages that are no ISO 639 code. Google's two exceptions, zh-cn and zh-tw, are taken.
+// Finds publication languages that are no ISO 639 code. Chinese has two of Google's own, zh-cn and zh-tw, and no other.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
-import { isNewsLanguage } from '../../../../../shared/protocol/languages.ts';
+import { isChinese, isNewsLanguage } from '../../../../../shared/protocol/languages.ts';
 import { quoted } from '../../loc-url.ts';
 import type { RowRule } from '../../rule-definition.ts';
 
@@ -13,6 +13,7 @@ export const newsLanguage = {
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap',
   check: ({ extensions: { news } }) => {
     const found = news.find(({ language = '' }) => language !== '' && !isNewsLanguage(language))?.language;
-    return found === undefined ? null : reason('news-language', { found: quoted(found) });
+    if (found === undefined) return null;
+    return reason(isChinese(found) ? 'news-language-chinese' : 'news-language', { found: quoted(found) });
   },
 } as const satisfies RowRule;

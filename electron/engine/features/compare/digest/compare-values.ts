@@ -1,5 +1,6 @@
 // Tells in which fields two rows of one address differ. It looks at values only, never at what they mean.
 import { comparedFieldBit } from '../../../../../shared/model/comparison.ts';
+import { isSameLastmod } from '../../../../../shared/protocol/same-lastmod.ts';
 import { inSchemaOrder } from '../../../read/parse/xml/schema-order.ts';
 import { EXTENSION_FIELDS, extensionParts, type ExtensionParts } from './extension-parts.ts';
 
@@ -15,7 +16,8 @@ export interface RowValues {
 /** The set of fields, among those of `compared`, in which two rows differ. */
 export function differingFields(before: RowValues, after: RowValues, compared: number): number {
   let fields = 0;
-  for (const field of ['lastmod', 'changefreq', 'priority'] as const) {
+  if (!isSameLastmod(before.lastmod ?? '', after.lastmod ?? '')) fields |= comparedFieldBit('lastmod');
+  for (const field of ['changefreq', 'priority'] as const) {
     if ((before[field] ?? '') !== (after[field] ?? '')) fields |= comparedFieldBit(field);
   }
   if (before.included !== after.included) fields |= comparedFieldBit('included');

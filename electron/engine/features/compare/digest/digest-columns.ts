@@ -14,6 +14,11 @@ export interface Digests {
   readonly where: Uint32Array;
 }
 
+/** True for a row whose address is not spelt in its normal way: see RowHash. */
+export function isRespelt({ contentLow }: Pick<Digests, 'contentLow'>, row: number): boolean {
+  return ((contentLow[row] ?? 0) & 1) !== 0;
+}
+
 type Column = Uint32Array<ArrayBuffer>;
 
 /** Digests of a part that may be taken away, column by column, once they are joined with others. */

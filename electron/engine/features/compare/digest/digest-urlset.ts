@@ -4,6 +4,7 @@ import { mayBeOutOfOrder } from '../../../read/parse/xml/schema-order.ts';
 import { DigestColumns, type Digests } from './digest-columns.ts';
 import type { RowHasher } from '../hash-row.ts';
 import { ExtensionBytes } from '../../../read/parse/scan/extension-bytes.ts';
+import { NormalBytes } from './normal-bytes.ts';
 import { UnescapedBytes } from '../../../read/parse/scan/unescaped-bytes.ts';
 import { prefixesOf } from '../../../read/parse/scan/urlset-head.ts';
 import { UrlsetScan } from '../../../read/parse/scan/urlset-scan.ts';
@@ -29,6 +30,7 @@ class UrlsetDigest {
   readonly #columns: DigestColumns;
   readonly #extensions: ExtensionBytes;
   readonly #locBytes = new UnescapedBytes();
+  readonly #normal: NormalBytes;
   readonly #head: string;
   /** Places of records for the XML parser, and their texts. */
   readonly #left: number[] = [];
@@ -39,6 +41,7 @@ class UrlsetDigest {
     this.#hasher = hasher;
     this.#columns = new DigestColumns(Math.ceil(scan.bytes.length / RECORD_BYTES));
     this.#head = scan.bytes.toString('utf8', 0, scan.headEnd);
+    this.#normal = new NormalBytes(scan.bytes);
     this.#extensions = new ExtensionBytes(prefixesOf(this.#head));
   }
 
@@ -56,16 +59,10 @@ class UrlsetDigest {
   /** Hashes the record from its bytes; false where it has to be read as text. */
   #record(): boolean {
     const scan = this.#scan;
-    const { bytes, view, locFrom, locTo } = scan;
+    const { bytes, view } = scan;
     const { hash } = this.#hasher;
-    hash.begin();
-    if (scan.escaped) {
-      const length = this.#locBytes.read(bytes, locFrom, locTo);
-      if (length <= 0) return false;
-      hash.bytes(this.#locBytes.view, 0, length);
-    } else hash.bytes(view, locFrom, locTo);
-    hash.endKey();
-    this.#hasher.lastmodBytes(view, scan.lastmodFrom, scan.lastmodTo);
+    if (!this.#address()) return false;
+    this.#hasher.lastmodBytes(bytes, view, scan.lastmodFrom, scan.lastmodTo);
     if (scan.changefreqTo > scan.changefreqFrom) {
       this.#hasher.changefreq(changefreqOf(bytes, scan.changefreqFrom, scan.changefreqTo));
     }
@@ -75,6 +72,28 @@ class UrlsetDigest {
     if (scan.extFrom > 0 && !this.#extension()) return false;
     hash.endContent();
     return !hash.control;
+  }
+
+  #address(): boolean {
+    const { bytes, view, locFrom, locTo, escaped } = this.#scan;
+    const { hash } = this.#hasher;
+    hash.begin();
+    let length = 0;
+    if (escaped) {
+      length = this.#locBytes.read(bytes, locFrom, locTo);
+      if (length <= 0) return false;
+      hash.bytes(this.#locBytes.view, 0, length);
+    } else hash.bytes(view, locFrom, locTo);
+    if (!hash.wide && this.#normal.isSurely(locFrom, locTo)) {
+      hash.endKey();
+      return true;
+    }
+    const loc = escaped ? this.#locBytes.text(length) : bytes.toString('utf8', locFrom, locTo);
+    this.#normal.learn(loc);
+    const { control } = hash;
+    this.#hasher.address(loc);
+    hash.control = control;
+    return true;
   }
 
   #extension(): boolean {

@@ -16,19 +16,21 @@ import {
 import { EXTENSION_FIELDS } from './extension-parts.ts';
 
 const INCLUDED = comparedFieldBit('included');
+/** How its address is spelt every row tells. */
+const RESPELT = comparedFieldBit('respelt');
 
 /** What a file can say of a row besides its address. Whether a row is included is no matter of the format. */
 export function heldFields(format: SourceFormat | null, columns: TableMapping = []): number {
   switch (format) {
     case 'rss':
     case 'atom':
-      return comparedFieldBit('lastmod');
+      return comparedFieldBit('lastmod') | RESPELT;
     case 'csv':
     case 'xlsx':
-      return columns.reduce((set, column) => set | fieldsOf(column), 0);
+      return columns.reduce((set, column) => set | fieldsOf(column), RESPELT);
     case 'text':
     case 'html':
-      return 0;
+      return RESPELT;
     default:
       return ALL_COMPARED_FIELDS & ~INCLUDED;
   }

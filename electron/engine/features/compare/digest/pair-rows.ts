@@ -1,4 +1,5 @@
 // Pairs the few rows of one address on both sides, of which it takes away those that are the same. It reads nothing.
+import { normalLoc } from '../../../rows/normal-loc.ts';
 import { differingFields } from './compare-values.ts';
 import { comparableFields, sizeOf } from './held-fields.ts';
 import type { SetEntry } from '../join-entries.ts';
@@ -24,19 +25,32 @@ export function pairRows<T extends PairedRow>(
   compared: number,
 ): Pairing<T> {
   const open = after.toSorted(richerFirst);
-  const take = (row: T, isMatch: (other: T) => boolean): T | undefined => {
-    const at = open.findIndex((other) => other.values.loc === row.values.loc && isMatch(other));
+  const take = (isMatch: (other: T) => boolean): T | undefined => {
+    const at = open.findIndex(isMatch);
     return at < 0 ? undefined : open.splice(at, 1)[0];
   };
   const isSame = ({ values: mine }: T, { values: theirs }: T): boolean =>
+    mine.loc === theirs.loc &&
     differingFields(mine, theirs, comparableFields(mine.held, theirs.held) & compared) === 0;
-  const others = before.toSorted(richerFirst).filter((row) => !take(row, (other) => isSame(row, other)));
-  const matches = others.map((row) => [row, take(row, () => true)] as const);
+  const others = before.toSorted(richerFirst).filter((row) => !take((other) => isSame(row, other)));
+  const matches = pairsOf(others, take);
   return {
     same: before.length - others.length,
     both: matches.flatMap(([row, match]) => (match ? [[row, match] as const] : [])),
     left: [matches.flatMap(([row, match]) => (match ? [] : [row])), open],
   };
+}
+
+/** Each row with one of its address: in the same spelling where there is one, else in an equivalent one. */
+function pairsOf<T extends PairedRow>(
+  rows: readonly T[],
+  take: (isMatch: (other: T) => boolean) => T | undefined,
+): (readonly [T, T | undefined])[] {
+  const alike = new Map(rows.map((row) => [row, take(({ values: { loc } }) => loc === row.values.loc)]));
+  return rows.map((row) => {
+    const normal = normalLoc(row.values.loc);
+    return [row, alike.get(row) ?? take(({ values: { loc } }) => normalLoc(loc) === normal)] as const;
+  });
 }
 
 function richerFirst({ values: a }: PairedRow, { values: b }: PairedRow): number {

@@ -1,5 +1,5 @@
-// Hashes rows, from their bytes in a file or from their texts alike: 64 bits of the address, 64 of the other values.
-// It compares nothing and knows no format.
+// Hashes rows, from their bytes in a file or from their texts alike: 64 bits of the address, 63 of the other values, and
+// one that says whether the address is spelt in its normal way. It compares nothing and knows no format.
 
 /** Seeds of the lanes: digits of pi. */
 const SEEDS = [0x243f6a88, 0x85a308d3] as const;
@@ -14,9 +14,9 @@ const NOT_ASCII = 0x80;
  * lanes are of different families (multiply-rotate before and after the word is mixed in), so that 64 bits of each hash
  * count. Numbers are the same on every platform.
  *
- * 64 bits for the values are enough where only rows of one address are compared with each other: a wrong "unchanged"
- * needs one of n comparisons to hit 2^-64 (10 million rows: 5·10^-13). Rows of different addresses are only taken for one
- * where all 128 bits agree, and every difference is read again and verified by its texts.
+ * 63 bits for the values are enough where only rows of one address are compared with each other: a wrong "unchanged"
+ * needs one of n comparisons to hit 2^-63 (10 million rows: 10^-12). Rows of different addresses are only taken for one
+ * where all bits agree, and every difference is read again and verified by its texts.
  */
 export class RowHash {
   keyLow = 0;
@@ -25,6 +25,10 @@ export class RowHash {
   contentHigh = 0;
   /** True where bytes of this row had control characters, white space among them. */
   control = false;
+  /** True where texts or bytes of this row had more than ASCII. */
+  wide = false;
+  /** True where the address is not spelt in its normal way: to be told before the content ends. */
+  respelt = false;
   #a = 0;
   #b = 0;
   #scratch = Buffer.alloc(SCRATCH_BYTES + 8);
@@ -34,6 +38,8 @@ export class RowHash {
 
   begin(): void {
     this.control = false;
+    this.wide = false;
+    this.respelt = false;
     this.#a = SEEDS[0] | 0;
     this.#b = SEEDS[1] | 0;
   }
@@ -48,7 +54,7 @@ export class RowHash {
   /** To be called after the last value. */
   endContent(): void {
     const low = finish(this.#a ^ Math.imul(this.#b, 0x85ebca77));
-    this.contentLow = low;
+    this.contentLow = ((low & ~1) | Number(this.respelt)) >>> 0;
     this.contentHigh = finish(this.#b ^ Math.imul(low, 0x9e3779b1));
   }
 
@@ -86,6 +92,7 @@ export class RowHash {
       w |= code << shift;
     }
     if (all >= NOT_ASCII) {
+      this.wide = true;
       this.#encoded(text);
       return;
     }
@@ -100,11 +107,13 @@ export class RowHash {
     let a = this.#a;
     let b = this.#b;
     let control = 0;
+    let all = 0;
     let at = from;
     for (; at + 4 <= to; at += 4) {
       const w = view.getInt32(at, true);
       // The high bit of every byte below 32.
       control |= (w - 0x20202020) & ~w;
+      all |= w;
       a = mixA(a, w);
       b = mixB(b, w);
     }
@@ -112,6 +121,7 @@ export class RowHash {
     const w = at < to ? view.getInt32(at, true) & used : 0;
     control |= ((w | (0x20202020 & ~used)) - 0x20202020) & ~w;
     if ((control & 0x80808080) !== 0) this.control = true;
+    if (((all | w) & 0x80808080) !== 0) this.wide = true;
     this.#a = a;
     this.#b = b;
     this.#mix(w);

@@ -71,7 +71,16 @@ export function plainDifference({ item, kind, fields, before, after }: StoredDif
 }
 
 /** A row as windows and reports show it. */
-function shown({ file, line, lastmod, changefreq, priority, included, ext }: ComparedRow): ComparedValues {
+function shown({
+  loc,
+  file,
+  line,
+  lastmod,
+  changefreq,
+  priority,
+  included,
+  ext,
+}: ComparedRow): ComparedValues {
   const frequency = typeof changefreq === 'number' ? (CHANGEFREQS[changefreq] ?? null) : changefreq;
-  return { file, line, lastmod, changefreq: frequency, priority, included, ext };
+  return { loc, file, line, lastmod, changefreq: frequency, priority, included, ext };
 }

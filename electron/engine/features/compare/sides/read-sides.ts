@@ -212,6 +212,7 @@ async function readFiles(
       progress.read(file.location, rows, isWebInput(file.location) ? 0 : file.size);
     },
     keepDamaged,
+    follow: web.follow ?? true,
     fetchListed: web.fetchListed ?? false,
     signal: control.signal,
   };

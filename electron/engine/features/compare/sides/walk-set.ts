@@ -182,7 +182,7 @@ class SetWalk {
     const obtained = await obtain(candidate, downloads);
     if (obtained.kind === 'unchanged') return;
     if (obtained.kind === 'failed') {
-      this.#miss(candidate.location, obtained.problem, obtained.error);
+      this.#miss(candidate, obtained.problem, obtained.error);
       return;
     }
     this.#releases.push(obtained.release);
@@ -191,7 +191,7 @@ class SetWalk {
     if (address !== null && address !== key && this.#visited.has(address)) return;
     this.#visited.add(address ?? key);
     const { location } = candidate;
-    if (cut) this.#miss(location, cutProblem(location, cut), damaged(location, cut.message));
+    if (cut) this.#miss(candidate, cutProblem(location, cut), damaged(location, cut.message));
     await this.#read({ candidate, file, base, chain: [...chain, [key, address ?? key]] });
   }
 
@@ -204,15 +204,22 @@ class SetWalk {
     this.#judge(digested, candidate, web || chain.length > 1);
     const name = this.#nameOf(candidate.location);
     this.#found.set(candidate.location, { name, file, sha256, digested });
-    if (digested.references.length === 0) return;
+    if (digested.references.length === 0 || !this.#tools.follow) return;
     const { candidates, problems } = await findReferences(
       digested.references,
       { file, base, chain, whole: digested.format !== 'robots' || candidate.named },
-      { local: this.#local, follow: true, fetchListed: this.#tools.fetchListed, knownAt: () => undefined },
+      {
+        local: this.#local,
+        fetchListed: this.#tools.fetchListed,
+        copies: this.#tools.downloads.copies,
+        follow: true,
+        knownAt: () => undefined,
+      },
     );
     for (const problem of problems) {
       const { loc = candidate.location } = problem;
-      if (problem.severity === 'error') this.#miss(loc, problem, unread(errorFrom(problem, 'not-found')));
+      const missed = { ...candidate, location: loc, named: false };
+      if (problem.severity === 'error') this.#miss(missed, problem, unread(errorFrom(problem, 'not-found')));
       else this.#problems.push(problem);
     }
     if (chain.length <= MAX_DEPTH) await this.#visitAll(candidates, chain);
@@ -229,14 +236,17 @@ class SetWalk {
       if (isReadFailure(problem)) {
         const cause = errorOf(problem);
         const { location } = candidate;
-        this.#miss(location, problem, cause ? unread(cause) : damaged(location, inEnglish(problem.reason)));
+        this.#miss(candidate, problem, cause ? unread(cause) : damaged(location, inEnglish(problem.reason)));
       } else if (problem.severity !== 'info') this.#problems.push(problem);
     }
   }
 
-  /** Something is not there, or not as a whole: that ends the walk, or is told with what there is. */
-  #miss(location: string, problem: Problem, error: AppError): void {
-    if (!this.#tools.keepDamaged) throw error;
+  /**
+   * Something is not there, or not as a whole: that ends the walk, or is told with what there is. Of a site some sitemap is
+   * often dead: only what was named ends it.
+   */
+  #miss({ location, local, named }: Candidate, problem: Problem, error: AppError): void {
+    if (!this.#tools.keepDamaged && (local !== null || named)) throw error;
     this.#problems.push(problem);
     this.#unread.add(location);
   }

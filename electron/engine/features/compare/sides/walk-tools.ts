@@ -15,6 +15,8 @@ export interface WalkTools {
   readonly onRead: (file: SourceFile, rows: number) => void;
   /** Take what can be read of what is damaged or missing; else it ends the walk. */
   readonly keepDamaged: boolean;
+  /** Read what files list; else only what was named. */
+  readonly follow: boolean;
   /** Fetch what local files list and that is not among them. */
   readonly fetchListed: boolean;
   readonly signal: AbortSignal;

@@ -55,6 +55,11 @@ export class UnescapedBytes {
     return length;
   }
 
+  /** What was read last, of so many bytes. */
+  text(length: number): string {
+    return Buffer.from(this.#bytes.buffer, 0, length).toString('utf8');
+  }
+
   /** Reads an entity and gives the place behind it, or -1. */
   #entity(source: Uint8Array, at: number): number {
     for (const { name, code } of ENTITIES) {

@@ -43,6 +43,14 @@ export function countExtensions(ext: string): {
   return { images: images.length, alternates: alternates.length, videos: videos.length, news: news.length };
 }
 
+/** Attributes of a video's elements that say how these are meant. */
+const VIDEO_ATTRIBUTES: Readonly<Record<string, string>> = {
+  restriction: 'relationship',
+  platform: 'relationship',
+  price: 'currency',
+  uploader: 'info',
+};
+
 class ExtensionContent implements XmlHandler {
   readonly found = {
     images: [] as ImageEntry[],
@@ -58,6 +66,7 @@ class ExtensionContent implements XmlHandler {
   open(tag: XmlTag): void {
     this.#path.push(tag.local);
     this.#text = '';
+    if (this.#path.length === 3 && this.#kind === 'video') this.#attribute(tag);
     if (this.#path.length !== 2) return;
     const vocabulary = vocabularyOf(tag.uri);
     this.#values = {};
@@ -79,6 +88,12 @@ class ExtensionContent implements XmlHandler {
       if (depth === 2 || this.#kind === 'news') (this.#values[local] ??= []).push(trimXml(this.#text));
     }
     this.#text = '';
+  }
+
+  #attribute({ local, attributes }: XmlTag): void {
+    const name = Object.hasOwn(VIDEO_ATTRIBUTES, local) ? VIDEO_ATTRIBUTES[local] : undefined;
+    if (name === undefined) return;
+    (this.#values[`${local}@${name}`] ??= []).push(trimXml(attributes[name]?.value ?? ''));
   }
 
   #link(tag: XmlTag): void {

@@ -12,6 +12,8 @@ export const ruleWhys: typeof en = {
   'loc-too-long': 'URLs ab 2.048 Zeichen werden gekürzt oder verworfen, und das Schema lehnt sie ab.',
   'loc-duplicate':
     'Sie sagt Crawlern nichts, zählt für die Grenzen der Datei mit und gibt der Seite womöglich zwei Daten.',
+  'loc-twin-spelling':
+    'Nach dem Standard sind beide dieselbe URL: Die Seite zählt doppelt und hat vielleicht zwei Daten.',
   'loc-twin-origin':
     'Crawler halten beide für eigene Seiten: Sie rufen die Seite zweimal ab und verteilen, was sie über sie wissen.',
   'loc-twin-case':
@@ -78,8 +80,11 @@ export const ruleWhys: typeof en = {
   'image-deprecated':
     'Google liest sie seit 2022 nicht mehr. Sie schaden nicht, machen aber die Dateien größer.',
   'video-incomplete': 'Google verwirft ein Video, dem eine Pflichtangabe fehlt.',
+  'video-loc-invalid': 'Google verwirft ein Video, das es nicht findet: Eine Sitemap hat keine Basis-URL.',
   'video-loc-is-page': 'Unter dieser URL steht nur die Seite, nicht das Video.',
   'video-duration': 'Google verwirft die Dauer oder das ganze Video.',
+  'video-value-invalid': 'Google ignoriert die Angabe oder verwirft das Video.',
+  'video-expired': 'Nach diesem Datum zeigt Google das Video nicht mehr.',
   'video-too-many-tags': 'Google liest nur 32 Tags.',
   'video-description-too-long': 'Google verwirft ein Video mit längerer Beschreibung.',
   'video-deprecated':

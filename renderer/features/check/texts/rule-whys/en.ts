@@ -10,6 +10,8 @@ export const ruleWhys = {
   'loc-too-long': 'Readers cut or drop URLs of 2,048 characters or more, and the schema refuses them.',
   'loc-duplicate':
     'It tells crawlers nothing, uses up the limits of the file, and may give the page two different dates.',
+  'loc-twin-spelling':
+    'Both are the same to crawlers, by the standard: the page counts twice and may have two dates.',
   'loc-twin-origin':
     'Crawlers take both for pages of their own: they fetch the page twice, and what they learn about it is split.',
   'loc-twin-case':
@@ -68,8 +70,11 @@ export const ruleWhys = {
   'image-loc-invalid': 'A sitemap has no base URL, so an incomplete URL leads to no image.',
   'image-deprecated': 'Google has not read them since 2022. They do no harm, but make the files larger.',
   'video-incomplete': 'Google drops a video that lacks a required part.',
+  'video-loc-invalid': 'Google drops a video that it can’t find: a sitemap has no base URL.',
   'video-loc-is-page': 'At that URL there is only the page, not the video.',
   'video-duration': 'Google drops the duration, or the whole video.',
+  'video-value-invalid': 'Google ignores the value, or drops the video.',
+  'video-expired': 'After that date Google no longer shows the video.',
   'video-too-many-tags': 'Google reads only 32 tags.',
   'video-description-too-long': 'Google drops a video with a longer description.',
   'video-deprecated': 'Google has not read them since 2022. They do no harm, but make the files larger.',

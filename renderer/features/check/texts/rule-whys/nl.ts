@@ -12,6 +12,8 @@ export const ruleWhys: typeof en = {
   'loc-too-long': 'URL’s van 2.048 tekens of meer worden afgekapt of overgeslagen, en het schema weigert ze.',
   'loc-duplicate':
     'Hij zegt crawlers niets, telt mee voor de limieten van het bestand en geeft de pagina misschien twee datums.',
+  'loc-twin-spelling':
+    'Volgens de standaard zijn ze dezelfde URL: de pagina telt dubbel en heeft misschien twee datums.',
   'loc-twin-origin':
     'Crawlers zien er twee pagina’s in: ze halen de pagina twee keer op en splitsen wat ze erover weten.',
   'loc-twin-case':
@@ -79,8 +81,11 @@ export const ruleWhys: typeof en = {
   'image-deprecated':
     'Google leest ze sinds 2022 niet meer. Ze kunnen geen kwaad, maar maken de bestanden groter.',
   'video-incomplete': 'Google laat een video vallen als een verplicht onderdeel ontbreekt.',
+  'video-loc-invalid': 'Google laat een video vallen die het niet vindt: een sitemap heeft geen basis-URL.',
   'video-loc-is-page': 'Op die URL staat alleen de pagina, niet de video.',
   'video-duration': 'Google laat de duur of de hele video vallen.',
+  'video-value-invalid': 'Google negeert de waarde of laat de video vallen.',
+  'video-expired': 'Na die datum toont Google de video niet meer.',
   'video-too-many-tags': 'Google leest maar 32 tags.',
   'video-description-too-long': 'Google laat een video met een langere beschrijving vallen.',
   'video-deprecated':

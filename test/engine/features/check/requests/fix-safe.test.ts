@@ -23,7 +23,7 @@ function said(field: (typeof FIELDS)[number], cell: unknown): unknown {
       return URL.parse(text)?.href.replace(/[|^`{}"<>]/g, encodeURIComponent) ?? text;
     case 'lastmod':
       // The digits of its date and, where it has one, its time; seconds that are not written are none.
-      return cell === null ? null : timeOf(text);
+      return cell === null ? null : (instantOf(text) ?? timeOf(text));
     case 'changefreq':
       return typeof cell === 'string' ? FREQUENCIES.indexOf(text.trim().toLowerCase()) : cell;
     case 'priority':
@@ -32,7 +32,7 @@ function said(field: (typeof FIELDS)[number], cell: unknown): unknown {
         : cell;
     case 'ext':
       return text.replaceAll(/hreflang="[^"]*"/g, (code) =>
-        code.replaceAll('_', '-').replace(/-uk"$/i, '-GB"').toLowerCase(),
+        code.replaceAll('_', '-').replace(/-uk"$/i, '-GB"').toLowerCase().replace('"deu"', '"de"'),
       );
     default:
       return cell;
@@ -40,6 +40,20 @@ function said(field: (typeof FIELDS)[number], cell: unknown): unknown {
 }
 
 const FREQUENCIES = ['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'];
+
+/** Of a time with a zone, in ms; 24:00 is the next day's 00:00. Null where the time, or the zone, can't be. */
+function instantOf(text: string): number | null {
+  const [, year = '', month = '', day = '', hours = '', minutes = '', seconds = '0', zone = ''] =
+    /^\s*(\d{4})\D?(\d{1,2})\D?(\d{1,2})[T ](\d\d):(\d\d)(?::(\d\d(?:\.\d+)?))? ?(Z|[+-]\d\d:?\d\d)\s*$/i.exec(
+      text,
+    ) ?? [];
+  const late = Number(hours) * 60 + Number(minutes);
+  const [, sign = '', ahead = '0', more = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+  const offset = Number(`${sign}1`) * (Number(ahead) * 60 + Number(more));
+  if (year === '' || late > 1_440 || Number(minutes) > 59 || Number(seconds) >= 60 || Math.abs(offset) > 840)
+    return null;
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), 0, late - offset, 0, Number(seconds) * 1_000);
+}
 
 function timeOf(text: string): string {
   const [, year, month = '', day = '', hours, rest = ''] =

@@ -142,10 +142,26 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 const plainText = fc
-  .array(fc.constantFrom('a', 'https://example.com/', '/b', '&amp;c', 'é', '?q=1', '&apos;', 'x&quot;y'), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  .array(
+    fc.constantFrom(
+      'a',
+      'https://example.com/',
+      '/b',
+      '&amp;c',
+      'é',
+      '?q=1',
+      '&apos;',
+      'x&quot;y',
+      '%c3%A9',
+      '/../',
+      '&#37;2D',
+      'HTTPS://Example.com',
+    ),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
   .map((parts) => parts.join(''));
 /** Texts with a comment, or with a character by its number. */
 const withOddPart = fc
@@ -181,7 +197,19 @@ const value = fc.oneof(
 const element = (name: string, inner: fc.Arbitrary<string>) =>
   inner.map((content) => `<${name}>${content}</${name}>`);
 const child = fc.oneof(
-  element('lastmod', fc.constantFrom('2026-01-02', ' 2026-01-02T03:04:05Z ', '', 'nonsense', '2026&amp;')),
+  element(
+    'lastmod',
+    fc.constantFrom(
+      '2026-01-02',
+      ' 2026-01-02T03:04:05Z ',
+      '2026-01-02T05:04:05+02:00',
+      '2026-01-02T03:04Z',
+      '2026-13-02T03:04:05+00:00',
+      '',
+      'nonsense',
+      '2026&amp;',
+    ),
+  ),
   element('changefreq', fc.constantFrom('daily', 'Daily', 'never', 'dailyx', '')),
   element('priority', fc.constantFrom('0.5', '1.0', '1', '0.80', '.5', '1.5', '2.0', 'high', '')),
 );
