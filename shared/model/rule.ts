@@ -65,6 +65,7 @@ export const RULE_IDS = [
   'hreflang-conflict',
   'hreflang-self-missing',
   'hreflang-no-return',
+  'hreflang-incomplete',
   'hreflang-target-missing',
   'hreflang-target-excluded',
   'hreflang-default-conflict',

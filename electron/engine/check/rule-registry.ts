@@ -17,6 +17,7 @@ import { fileNotWellFormed } from './rules/file/file-not-well-formed.ts';
 import { fileUnescaped } from './rules/file/file-unescaped.ts';
 import { hreflangConflict } from './rules/hreflang/hreflang-conflict.ts';
 import { hreflangDefaultConflict } from './rules/hreflang/hreflang-default-conflict.ts';
+import { hreflangIncomplete } from './rules/hreflang/hreflang-incomplete.ts';
 import { hreflangInvalid } from './rules/hreflang/hreflang-invalid.ts';
 import { hreflangNoReturn } from './rules/hreflang/hreflang-no-return.ts';
 import { hreflangRelative } from './rules/hreflang/hreflang-relative.ts';
@@ -151,6 +152,7 @@ const byId = {
   'hreflang-conflict': hreflangConflict,
   'hreflang-self-missing': hreflangSelfMissing,
   'hreflang-no-return': hreflangNoReturn,
+  'hreflang-incomplete': hreflangIncomplete,
   'hreflang-target-missing': hreflangTargetMissing,
   'hreflang-target-excluded': hreflangTargetExcluded,
   'hreflang-default-conflict': hreflangDefaultConflict,
@@ -183,7 +185,7 @@ export const FILE_RULES: readonly FileRule[] = RULES.filter((rule) => rule.kind 
 export const PROJECT_RULES: readonly ProjectRule[] = RULES.filter((rule) => rule.kind === 'project');
 
 /** To be counted up when a rule finds more or less than before, so that projects are checked anew. */
-const RULES_VERSION = 4;
+const RULES_VERSION = 5;
 
 /** Tells one state of the rules from another. */
 export const RULES_SIGNATURE = `${String(RULES_VERSION)}: ${RULE_IDS.join()}`;
