@@ -7,8 +7,9 @@ import type { RequestName } from '../../shared/contract/requests.ts';
 import type { EngineContext } from './project/context.ts';
 
 const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
-  'clusters.set',
+  'clusters.build',
   'clusters.complete',
+  'clusters.set',
   'compare.apply',
   'edit.apply',
   'edit.cut',

@@ -49,6 +49,8 @@ export interface GridColumn<T extends GridRow> {
   readonly short?: string;
   /** Shown in the header in place of the title, for narrow columns; the title is its tooltip and is read aloud. */
   readonly mark?: string;
+  /** What the column is about is not valid: its head is marked, and the title says why. Default: false. */
+  readonly faulty?: boolean;
   /** Stays in sight while the others scroll sideways; pinned columns are shown first. */
   readonly pinned?: boolean;
   /** Default: false. */

@@ -1,5 +1,6 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
+import { languageFault } from '../../shared/protocol/languages.ts';
 import { writtenKeys } from './written-keys.ts';
 import type { MessageKey } from './en.ts';
 
@@ -52,7 +53,9 @@ function numbersIn(locale: string): Intl.NumberFormat {
   return known;
 }
 
+/** A code that is not valid is no language, whatever the browser makes of it: it takes "en-UK" for "en-GB". */
 function languageName(code: string, locale: string): string {
+  if (languageFault(code) !== null) return code;
   try {
     return new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
   } catch {

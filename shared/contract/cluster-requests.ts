@@ -1,6 +1,12 @@
 // The requests about clusters of language versions: the pivot, edits in it, and building many at once.
 import * as v from 'valibot';
-import { CLUSTER_FAULTS, type BuildPreview, type ClusterList, type ClusterRow } from '../model/cluster.ts';
+import {
+  CLUSTER_FAULTS,
+  type BuildPreview,
+  type ClusterList,
+  type ClusterRow,
+  type CompletePreview,
+} from '../model/cluster.ts';
 import type { EditResult } from './edit-result.ts';
 import { count, filePath, text } from './schemas.ts';
 
@@ -34,6 +40,9 @@ const buildSource = () =>
   ]);
 export type BuildSource = v.InferOutput<ReturnType<typeof buildSource>>;
 
+/** Positions in a list. */
+const clusterRanges = () => v.pipe(v.array(v.strictObject({ from: count, to: count })), v.maxLength(10_000));
+
 export const clusterRequests = {
   /**
    * Finds the clusters of all included rows and opens a list of those that the query names. Beside other requests; the
@@ -45,6 +54,7 @@ export const clusterRequests = {
       query: v.strictObject({
         fault: v.optional(v.picklist(CLUSTER_FAULTS)),
         lacks: v.optional(optionalLanguage),
+        has: v.optional(optionalLanguage),
         search: v.optional(text),
       }),
     }),
@@ -61,12 +71,16 @@ export const clusterRequests = {
         v.maxLength(5_000),
       ),
     }),
-  /** Has all rows of these clusters list all their versions; clusters with conflicts stay. One undo step. */
+  /** What clusters.complete would change. The next preview ends it with "cancelled". */
+  'clusters.previewComplete': () => v.strictObject({ list: count, ranges: clusterRanges() }),
+  /**
+   * Has all rows of these clusters list all their versions; clusters with conflicts stay. Links to rows that are left out
+   * are given to more rows only with `excluded`. One undo step.
+   */
   'clusters.complete': () =>
-    v.strictObject({
-      list: count,
-      ranges: v.pipe(v.array(v.strictObject({ from: count, to: count })), v.maxLength(10_000)),
-    }),
+    v.strictObject({ list: count, ranges: clusterRanges(), excluded: v.optional(v.boolean()) }),
+  /** Writes a list as CSV, as a job "clustersExport". */
+  'clusters.export': () => v.strictObject({ list: count, path: filePath, overwrite: v.boolean() }),
   /** What a build would change. The next one ends it with "cancelled". */
   'clusters.previewBuild': () => v.strictObject({ source: buildSource() }),
   /** Builds clusters from a pattern or a table. One undo step. */
@@ -78,7 +92,9 @@ export interface ClusterResults {
   'clusters.rows': { readonly rows: readonly ClusterRow[] };
   'clusters.position': { readonly position: number };
   'clusters.set': EditResult;
+  'clusters.previewComplete': CompletePreview;
   'clusters.complete': EditResult;
+  'clusters.export': { readonly job: number };
   'clusters.previewBuild': BuildPreview;
   'clusters.build': EditResult;
 }

@@ -17,6 +17,7 @@ import type { RuleId } from '../model/rule.ts';
 import type { ColumnValues } from '../model/rows/view-query.ts';
 import { checkRequests, type CheckResults } from './check-requests.ts';
 import { clusterRequests, type ClusterResults } from './cluster-requests.ts';
+import type { ClustersWritten } from '../model/cluster.ts';
 import { editRequests, type EditResults } from './edit-requests.ts';
 import { exportRequests, type ExportResults, type ZipResult } from './export-requests.ts';
 import type { RowRobots } from '../model/robots.ts';
@@ -222,6 +223,7 @@ export interface JobResults {
   report: ReportWritten;
   compare: ComparisonSummary;
   compareExport: ComparisonWritten;
+  clustersExport: ClustersWritten;
 }
 
 export const REQUEST_NAMES = Object.keys(SCHEMAS) as readonly RequestName[];

@@ -2,6 +2,7 @@
 // many parts is a function, so that a program that makes one request does not make the schemas of all.
 import * as v from 'valibot';
 import { condition, count, robotsColumn, sectionCondition, text } from './condition-schemas.ts';
+import { languageFault } from '../protocol/languages.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_SITEMAPS_PER_INDEX, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/rows/row.ts';
@@ -188,6 +189,13 @@ export const exportOptions = () =>
     ...setOptions(),
   }) satisfies SchemaOf<ExportOptions>;
 
+/** A hreflang code that is valid; x-default names no language. */
+const languageCode = v.pipe(
+  text,
+  v.trim(),
+  v.check((code) => languageFault(code) === null && code.toLowerCase() !== 'x-default'),
+);
+
 export const projectSettings = () =>
   v.partial(
     v.strictObject({
@@ -198,6 +206,7 @@ export const projectSettings = () =>
       gzip: v.boolean(),
       historyBytes: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       historyBounds: historyBounds(),
+      expectedLanguages: v.nullable(v.pipe(v.array(languageCode), v.maxLength(500), v.readonly())),
     }),
   );
 

@@ -6,18 +6,28 @@ import type { ErrorReason } from '../contract/error-texts.ts';
 export const X_DEFAULT = 'x-default';
 
 /**
- * What is wrong with a cluster. "holes": it lacks a language that others have; "oneWay": a version is not listed by all
- * others, or does not list them; "conflicts": a language has several addresses; "defaults": its pages name different
- * x-defaults; "targets": an address is no row of the project though it is on the same host, or is left out.
+ * What is wrong with a cluster. "holes": it lacks an expected language; "incomplete": a page lacks a language, or the
+ * x-default, that another page of the cluster has, though no address is missing on either side; "oneWay": a version is not
+ * listed by all others, or does not list them; "conflicts": a language has several addresses; "defaults": its pages name
+ * different x-defaults; "targets": an address is no row of the project though it is on the same host, or is left out;
+ * "codes": a code is not valid.
  */
-export const CLUSTER_FAULTS = ['holes', 'oneWay', 'conflicts', 'defaults', 'targets'] as const;
+export const CLUSTER_FAULTS = [
+  'holes',
+  'incomplete',
+  'oneWay',
+  'conflicts',
+  'defaults',
+  'targets',
+  'codes',
+] as const;
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
 
 /**
- * How an address of a cluster stands: "ok", "oneWay" (see above), "excluded" or "missing" (see "targets"), "foreign" (on
- * another host and no row here, which is fine).
+ * How an address of a cluster stands: "ok", "incomplete" or "oneWay" (see above), "excluded" or "missing" (see
+ * "targets"), "foreign" (on another host and no row here, which is fine).
  */
-export type LinkState = 'ok' | 'oneWay' | 'excluded' | 'missing' | 'foreign';
+export type LinkState = 'ok' | 'incomplete' | 'oneWay' | 'excluded' | 'missing' | 'foreign';
 
 export interface ClusterLink {
   readonly href: string;
@@ -54,6 +64,8 @@ export interface ClusterQuery {
   readonly fault?: ClusterFault | undefined;
   /** Clusters without this language. */
   readonly lacks?: string | undefined;
+  /** Clusters with this code. */
+  readonly has?: string | undefined;
   /** Clusters with a row whose address holds this text, whatever its case. */
   readonly search?: string | undefined;
 }
@@ -63,6 +75,15 @@ export interface ClusterLanguage {
   readonly code: string;
   /** Clusters that have it. */
   readonly clusters: number;
+}
+
+/** The languages that every page of a site is to have, in small letters; a cluster without one of them has a hole. */
+export interface ExpectedLanguages {
+  readonly codes: readonly string[];
+  /** Whether the user chose them; else they are the guess. */
+  readonly chosen: boolean;
+  /** What the set suggests. */
+  readonly guess: readonly string[];
 }
 
 export interface ClusterList {
@@ -75,7 +96,27 @@ export interface ClusterList {
   readonly rows: number;
   /** x-default first, then the others by how many clusters have them. */
   readonly languages: readonly ClusterLanguage[];
+  readonly expected: ExpectedLanguages;
   readonly faults: Readonly<Record<ClusterFault, number>>;
+}
+
+/** What completing the links of clusters would change. */
+export interface CompletePreview {
+  /** Clusters with rows that would change, and these rows. */
+  readonly clusters: number;
+  readonly rows: number;
+  /** Clusters that stay as they are, as a language has several addresses. */
+  readonly conflicts: number;
+  /** Rows that are left out and would be listed by more rows, and the rows that would change if they are to be. */
+  readonly excluded: number;
+  readonly rowsWithExcluded: number;
+}
+
+/** A table of clusters that was written. */
+export interface ClustersWritten {
+  readonly path: string;
+  readonly clusters: number;
+  readonly bytes: number;
 }
 
 /** A cluster as a build would make it. */

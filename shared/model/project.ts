@@ -65,6 +65,8 @@ export interface ProjectSettings {
   readonly historyBytes: number;
   /** What compacting keeps unless it is told otherwise. Nothing is forgotten without it. */
   readonly historyBounds: HistoryBounds;
+  /** The languages that every page is to have; null = those that the set suggests. */
+  readonly expectedLanguages: readonly string[] | null;
 }
 
 /** How much of the history is kept: no more than each of these says, null = all. */

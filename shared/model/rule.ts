@@ -69,6 +69,7 @@ export const RULE_IDS = [
   'hreflang-conflict',
   'hreflang-self-missing',
   'hreflang-no-return',
+  'hreflang-incomplete',
   'hreflang-target-missing',
   'hreflang-target-excluded',
   'hreflang-default-conflict',

@@ -1,4 +1,5 @@
 // One valid use of every request about clusters of language versions, on a small project.
+import { join } from 'node:path';
 import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
 import type { Case } from './case-context.ts';
 
@@ -23,6 +24,16 @@ export const clustersCases: { readonly [N in ClustersName]: Case<N> } = {
   },
   'clusters.set': ({ ask }) =>
     ask('clusters.set', { cells: [{ cluster: 1, language: 'de', href: 'https://www.example.com/de' }] }),
+  'clusters.previewComplete': async ({ ask }) => {
+    const { list } = await ask('clusters.open', { run: 1, query: {} });
+    return ask('clusters.previewComplete', { list, ranges: [{ from: 0, to: 1 }] });
+  },
+  'clusters.export': async ({ ask, folder, jobEnd }) => {
+    const { list } = await ask('clusters.open', { run: 1, query: {} });
+    const started = await ask('clusters.export', { list, path: join(folder, 'c.csv'), overwrite: false });
+    await jobEnd();
+    return started;
+  },
   'clusters.complete': async ({ ask }) => {
     const { list } = await ask('clusters.open', { run: 1, query: {} });
     return ask('clusters.complete', { list, ranges: [{ from: 0, to: 1 }] });

@@ -48,6 +48,7 @@ const SETTINGS: ProjectSettings = {
   ...{ maxUrls: 50_000, maxBytes: 52_428_800, gzip: true },
   historyBytes: 500_000_000,
   historyBounds: { steps: null, days: null, bytes: null },
+  expectedLanguages: null,
 };
 
 export function fakeRow(id: number, part: Partial<UrlRow> = {}): UrlRow {

@@ -7,6 +7,7 @@ import { GrowingNumbers } from '../rows/growing-numbers.ts';
 import { HashNumbers } from './hash-numbers.ts';
 import { hashWhole } from './hash-whole.ts';
 import type { LanguageSets } from './language-sets.ts';
+import { WrittenCodes } from './languages/written-codes.ts';
 
 /** The clusters by the order of their first rows. */
 export interface Clusters {
@@ -25,9 +26,20 @@ export const UNSURE = 0xffff_ffff;
 const NONE = 0xffff_ffff;
 const STEP_ROWS = 50_000;
 
-/** About 60 bytes a row. Links of x-default join nothing: the front page may be that of a whole site. */
+const FULL = /^https?:\/\//i;
+
+/**
+ * Whether a link makes rows versions of one page. x-default does not: the front page may be that of a whole site. Neither
+ * does what is no full URL: it leads to no row, and a text such as "/" may stand in pages that have nothing in common.
+ */
+export function joinsVersions(code: string, href: string): boolean {
+  return code !== X_DEFAULT && FULL.test(href);
+}
+
+/** About 60 bytes a row. */
 export class ClusterForest {
-  readonly #sets: LanguageSets;
+  /** The codes that rows write, with their numbers of rows. */
+  readonly written: WrittenCodes;
   readonly #read: (ext: string) => readonly AlternateEntry[];
   readonly #addresses = new HashNumbers();
   readonly #parents = new GrowingNumbers();
@@ -36,12 +48,13 @@ export class ClusterForest {
   readonly #firstLink = new GrowingNumbers();
   readonly #linkCount = new GrowingNumbers();
   readonly #fragmentSet = new GrowingNumbers();
+  readonly #fragmentCodes = new GrowingNumbers();
   readonly #rowIds = new GrowingNumbers();
   readonly #rowAddress = new GrowingNumbers();
   readonly #rowFragment = new GrowingNumbers();
 
   constructor(sets: LanguageSets, read: (ext: string) => readonly AlternateEntry[]) {
-    this.#sets = sets;
+    this.written = new WrittenCodes(sets);
     this.#read = read;
   }
 
@@ -49,6 +62,7 @@ export class ClusterForest {
   add(id: number, loc: string, ext: string): void {
     const fragment = this.#fragmentOf(ext);
     if (fragment === NONE) return;
+    this.written.count(this.#fragmentCodes.at(fragment));
     const address = this.#addressOf(loc);
     const first = this.#firstLink.at(fragment);
     if (first !== NONE) this.#unite(address, first);
@@ -63,14 +77,18 @@ export class ClusterForest {
     const fragment = this.#fragments.numberOf(hashWhole(ext));
     if (fragment < before) return this.#linkCount.at(fragment) === NONE ? NONE : fragment;
     const links = this.#read(ext);
+    const number = this.written.numberOf(links);
+    const { codes, set } = this.written.list(number);
     const byCode = new Map<string, string>();
     const hrefs = new Set<string>();
     let sure = true;
-    for (const { hreflang, href } of links) {
-      const code = hreflang.toLowerCase();
+    for (let i = 0; i < links.length; i++) {
+      const code = codes[i] ?? '';
+      const href = links[i]?.href ?? '';
       sure &&= (byCode.get(code) ?? href) === href;
       byCode.set(code, href);
-      if (code !== X_DEFAULT) hrefs.add(href);
+      if (joinsVersions(code, href)) hrefs.add(href);
+      else sure &&= code === X_DEFAULT;
     }
     const fallback = byCode.get(X_DEFAULT);
     sure &&= fallback === undefined || hrefs.has(fallback);
@@ -82,7 +100,8 @@ export class ClusterForest {
     }
     this.#firstLink.push(first);
     this.#linkCount.push(links.length === 0 ? NONE : hrefs.size);
-    this.#fragmentSet.push(sure ? this.#sets.numberOf(byCode.keys()) : UNSURE);
+    this.#fragmentSet.push(sure ? set : UNSURE);
+    this.#fragmentCodes.push(number);
     return links.length === 0 ? NONE : fragment;
   }
 

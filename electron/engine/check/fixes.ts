@@ -144,6 +144,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
   'hreflang-invalid': writeLanguageCodes,
   'hreflang-self-missing': LINKS,
   'hreflang-no-return': LINKS,
+  'hreflang-incomplete': LINKS,
   'hreflang-target-missing': LINKS,
   'hreflang-target-excluded': LINKS,
 };

@@ -8,6 +8,9 @@ import {
   type LinkState,
 } from '../../../shared/model/cluster.ts';
 import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
+import { languageFault } from '../../../shared/protocol/languages.ts';
+import { isDefaultAlone } from './languages/code-by-address.ts';
+import { isListable } from './languages/listable-link.ts';
 import { locUrl } from './loc-url.ts';
 
 export interface ClusterMember {
@@ -18,8 +21,8 @@ export interface ClusterMember {
 }
 
 export interface JudgedCluster {
-  /** Included rows: those that were given, and those that they lead to. Ascending. */
-  readonly rows: readonly number[];
+  /** Included rows: those that were given, and those that they lead to. By ascending ids. */
+  readonly rows: readonly ClusterMember[];
   readonly cells: readonly ClusterCell[];
   readonly faults: readonly ClusterFault[];
 }
@@ -45,14 +48,23 @@ export function judgeCluster(
     Array.from(byLoc.values(), (row) => [row.loc, new Set(row.alternates.map(({ href }) => href))]),
   );
   const origins = new Set(given.map(({ loc }) => locUrl(loc)?.origin));
+  const rows = [...new Map([...given, ...versions].map((row) => [row.id, row])).values()];
+  const incomplete = incompleteCodes(rows, languages);
   const stateOf = (href: string, code: string): LinkState => {
     const row = byLoc.get(href);
-    if (!row) return origins.has(locUrl(href)?.origin ?? '') ? 'missing' : 'foreign';
+    const whole = incomplete.has(code) ? 'incomplete' : 'ok';
+    if (!row) {
+      if (origins.has(locUrl(href)?.origin ?? '')) return 'missing';
+      return whole === 'ok' ? 'foreign' : whole;
+    }
     if (!row.included) return 'excluded';
-    if (code === X_DEFAULT) return versions.every((version) => namesDefault(version, href)) ? 'ok' : 'oneWay';
+    if (code === X_DEFAULT) {
+      if (versions.every((version) => namesDefault(version, href))) return whole;
+      return whole === 'ok' ? 'oneWay' : whole;
+    }
     const listed = versions.every(({ loc }) => lists.get(loc)?.has(href) === true);
     const own = lists.get(href);
-    return listed && versions.every(({ loc }) => own?.has(loc) === true) ? 'ok' : 'oneWay';
+    return listed && versions.every(({ loc }) => own?.has(loc) === true) ? whole : 'oneWay';
   };
   const cells = Array.from(languages, ([language, hrefs]): ClusterCell => ({
     language,
@@ -62,8 +74,34 @@ export function judgeCluster(
       state: stateOf(href, language),
     })),
   }));
-  const ids = new Set([...given, ...versions].map(({ id }) => id));
-  return { rows: [...ids].sort((a, b) => a - b), cells, faults: faultsOf(cells, versions, lists) };
+  return { rows: rows.sort((a, b) => a.id - b.id), cells, faults: faultsOf(cells, versions, lists) };
+}
+
+/**
+ * Codes with one address that a row lacks, and x-default where it alone leads to a row that names its language. What has
+ * several addresses is a conflict.
+ */
+function incompleteCodes(
+  rows: readonly ClusterMember[],
+  languages: ReadonlyMap<string, ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const own = rows.map(codesOf);
+  const found = new Set<string>();
+  for (const [code, hrefs] of languages) {
+    const [href = ''] = hrefs;
+    if (hrefs.size > 1 || !isListable(code, href)) continue;
+    if (own.some((codes) => !codes.has(code))) found.add(code);
+  }
+  const fallbacks = languages.get(X_DEFAULT) ?? new Set();
+  const isAlone = ({ loc, alternates }: ClusterMember): boolean =>
+    fallbacks.has(loc) && isDefaultAlone(loc, alternates);
+  if (fallbacks.size === 1 && rows.some(isAlone)) found.add(X_DEFAULT);
+  return found;
+}
+
+/** The codes of a row, in small letters. */
+export function codesOf({ alternates }: ClusterMember): ReadonlySet<string> {
+  return new Set(alternates.map(({ hreflang }) => hreflang.toLowerCase()));
 }
 
 function namesDefault({ alternates }: ClusterMember, href: string): boolean {
@@ -92,8 +130,9 @@ function faultsOf(
   const found = new Set<ClusterFault>();
   for (const { language, links } of cells) {
     if (links.length > 1) found.add(language === X_DEFAULT ? 'defaults' : 'conflicts');
+    if (languageFault(language) !== null) found.add('codes');
     for (const { state } of links) {
-      if (state === 'oneWay') found.add('oneWay');
+      if (state === 'oneWay' || state === 'incomplete') found.add(state);
       if (state === 'missing' || state === 'excluded') found.add('targets');
     }
   }

@@ -3,17 +3,20 @@
 import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
 import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { originStart } from './accept-ordinary.ts';
+import { isListable } from './languages/listable-link.ts';
 import { forbiddenAt, locUrl } from './loc-url.ts';
 
 /** The rules that are judged here. */
 export const LINK_RULES: RuleMask = ruleMask(
   'hreflang-no-return',
+  'hreflang-incomplete',
   'hreflang-target-missing',
   'hreflang-target-excluded',
   'hreflang-default-conflict',
 );
 
 const NO_RETURN = ruleMask('hreflang-no-return');
+const INCOMPLETE = ruleMask('hreflang-incomplete');
 const MISSING = ruleMask('hreflang-target-missing');
 const EXCLUDED = ruleMask('hreflang-target-excluded');
 const DEFAULT = ruleMask('hreflang-default-conflict');
@@ -27,6 +30,23 @@ export interface LinkVerdict {
   readonly mask: RuleMask;
   /** The addresses whose rows, coming or changing, could alter the verdict, and don't list this row. */
   readonly open: readonly string[];
+  /**
+   * The addresses that versions, which the row lists and which list it, have under codes that it lacks: the row is
+   * incomplete where one of them is no row that is left out.
+   */
+  readonly lacked: ReadonlySet<string>;
+}
+
+/** The verdict with what is known of what the row lacks: it joins the addresses that could alter the verdict. */
+export function withLacked(
+  loc: string,
+  { mask, open, lacked }: LinkVerdict,
+  find: (href: string) => LinkTarget | undefined,
+): Pick<LinkVerdict, 'mask' | 'open'> {
+  if (lacked.size === 0) return { mask, open };
+  const isIncomplete = Array.from(lacked).some((href) => find(href)?.included !== false);
+  const others = Array.from(lacked).filter((href) => href !== loc);
+  return { mask: isIncomplete ? mask | INCOMPLETE : mask, open: [...new Set([...open, ...others])] };
 }
 
 /** `find` gives the first row that has an address, or undefined. */
@@ -37,6 +57,8 @@ export function judgeLinks(
 ): LinkVerdict {
   let mask = 0n;
   const open = new Set<string>();
+  const lacked = new Set<string>();
+  let last: readonly AlternateEntry[] = alternates;
   const isSameSite = siteTest(loc);
   for (const { href } of alternates) {
     // A link to nothing leads to no row, also where one lacks its address.
@@ -52,11 +74,22 @@ export function judgeLinks(
     if (target.alternates.every((link) => link.href !== loc)) {
       mask |= NO_RETURN;
       open.add(href);
-    } else if (defaultsDiffer(alternates, target.alternates)) {
-      mask |= DEFAULT;
+    } else if (target.alternates !== alternates && target.alternates !== last) {
+      // Versions of one page mostly have the same links, which are read once.
+      last = target.alternates;
+      if (defaultsDiffer(alternates, last)) mask |= DEFAULT;
+      if (target.included) for (const link of lackedOf(alternates, last)) lacked.add(link);
     }
   }
-  return { mask, open: [...open] };
+  return { mask, open: [...open], lacked };
+}
+
+/** The addresses of links that can be used and whose codes these links lack. */
+function lackedOf(own: readonly AlternateEntry[], others: readonly AlternateEntry[]): string[] {
+  const codes = new Set(own.map(({ hreflang }) => hreflang.toLowerCase()));
+  return others.flatMap(({ hreflang, href }) =>
+    !codes.has(hreflang.toLowerCase()) && isListable(hreflang, href) ? [href] : [],
+  );
 }
 
 /** A function that is true for usable addresses of the same origin as this one. */

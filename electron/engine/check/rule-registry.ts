@@ -17,6 +17,7 @@ import { fileNotWellFormed } from './rules/file/file-not-well-formed.ts';
 import { fileUnescaped } from './rules/file/file-unescaped.ts';
 import { hreflangConflict } from './rules/hreflang/hreflang-conflict.ts';
 import { hreflangDefaultConflict } from './rules/hreflang/hreflang-default-conflict.ts';
+import { hreflangIncomplete } from './rules/hreflang/hreflang-incomplete.ts';
 import { hreflangInvalid } from './rules/hreflang/hreflang-invalid.ts';
 import { hreflangNoReturn } from './rules/hreflang/hreflang-no-return.ts';
 import { hreflangRelative } from './rules/hreflang/hreflang-relative.ts';
@@ -159,6 +160,7 @@ const byId = {
   'hreflang-conflict': hreflangConflict,
   'hreflang-self-missing': hreflangSelfMissing,
   'hreflang-no-return': hreflangNoReturn,
+  'hreflang-incomplete': hreflangIncomplete,
   'hreflang-target-missing': hreflangTargetMissing,
   'hreflang-target-excluded': hreflangTargetExcluded,
   'hreflang-default-conflict': hreflangDefaultConflict,

@@ -41,6 +41,11 @@ export class ClusterCache {
     return index;
   }
 
+  /** What was found last, whatever changed since; null before the first search. */
+  last(): ClusterIndex | null {
+    return this.#kept?.index ?? null;
+  }
+
   keep(kept: Kept): void {
     this.#kept = kept;
   }

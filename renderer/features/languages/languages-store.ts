@@ -11,7 +11,6 @@ import { mutable } from '../../engine/mutable.ts';
 import type { RowSource } from '../../grid/grid-types.ts';
 import type { EditAnswer } from '../edit/edits-store.ts';
 import { useEditQueue } from '../edit/edit-queue-store.ts';
-import { useNotices } from '../../shell/notices/notices-store.ts';
 import { usePages } from '../../shell/frame/pages-store.ts';
 import { useProject } from '../project/project-store.ts';
 import { useView } from '../view/view-store.ts';
@@ -35,13 +34,13 @@ const MAX_ROWS = 10_000;
 export const useLanguages = defineStore('languages', () => {
   const { engine } = useClient();
   const queue = useEditQueue();
-  const notices = useNotices();
   const pages = usePages();
   const project = useProject();
   const view = useView();
 
   const fault = ref<ClusterFault | null>(null);
-  const lacks = ref('');
+  /** Clusters with a language, or without it. */
+  const language = ref<{ readonly code: string; readonly has: boolean } | null>(null);
   const search = ref('');
   const shown = shallowRef<Shown | null>(null);
   const error = shallowRef<ErrorData | null>(null);
@@ -53,10 +52,15 @@ export const useLanguages = defineStore('languages', () => {
 
   const query = computed<ClusterQuery>(() => ({
     ...(fault.value === null ? {} : { fault: fault.value }),
-    ...(lacks.value === '' ? {} : { lacks: lacks.value }),
+    ...(language.value === null ? {} : { [language.value.has ? 'has' : 'lacks']: language.value.code }),
     ...(search.value.trim() === '' ? {} : { search: search.value.trim() }),
   }));
   const filtered = computed(() => Object.keys(query.value).length > 0);
+  /** The languages of all clusters, and those that are expected. */
+  const codes = computed<readonly string[]>(() => {
+    const known = (shown.value?.languages ?? []).map(({ code }) => code);
+    return [...known, ...(shown.value?.expected.codes ?? []).filter((code) => !known.includes(code))];
+  });
   /** What the list depends on. */
   const state = computed(
     () => `${project.info?.path ?? ''} ${String(project.info?.revision ?? 0)} ${JSON.stringify(query.value)}`,
@@ -105,7 +109,7 @@ export const useLanguages = defineStore('languages', () => {
       turn++;
       shown.value = null;
       fault.value = null;
-      lacks.value = '';
+      language.value = null;
       search.value = '';
       seen = '';
     },
@@ -131,20 +135,6 @@ export const useLanguages = defineStore('languages', () => {
     if (cells.length > 0) await engine['clusters.set']({ cells: mutable(cells) });
   }
 
-  /** Has the rows of these clusters list all their versions. */
-  async function complete(ranges: readonly PositionRange[]): Promise<void> {
-    if (!shown.value) return;
-    const { changed } = await engine['clusters.complete']({
-      list: shown.value.list,
-      ranges: mutable(ranges),
-    });
-    notices.show(
-      changed === 0
-        ? { kind: 'info', key: 'languages.nothingToComplete' }
-        : { kind: 'success', key: 'languages.completed', count: changed },
-    );
-  }
-
   /** The clusters at these positions, some hundred at most. */
   async function read(ranges: readonly PositionRange[], most: number): Promise<readonly ClusterRow[]> {
     const list = shown.value;
@@ -168,18 +158,18 @@ export const useLanguages = defineStore('languages', () => {
 
   return {
     fault,
-    lacks,
+    language,
     search,
     shown,
     error,
     opening,
     share,
     filtered,
+    codes,
     open,
     progressed,
     setCell,
     setCells,
-    complete,
     read,
     showRows,
   };

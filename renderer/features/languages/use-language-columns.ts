@@ -6,7 +6,8 @@ import {
   type ClusterLink,
   type ClusterRow,
 } from '../../../shared/model/cluster.ts';
-import { shownLanguage } from '../../../shared/protocol/languages.ts';
+import { languageFault, shownLanguage } from '../../../shared/protocol/languages.ts';
+import { reasonMessage } from '../../ui/error-message.ts';
 import type { CellBadge, CellProblem, GridColumn } from '../../grid/grid-types.ts';
 import { useMayChange } from '../../shell/use-may-change.ts';
 import { useText } from '../../locales/use-text.ts';
@@ -23,7 +24,8 @@ export function languageOf(column: string): string | null {
 
 export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow>[]> {
   const change = useMayChange();
-  const { t, plural, languageName } = useText();
+  const text = useText();
+  const { t, plural, languageName } = text;
   const languages = useLanguages();
   const project = useProject();
 
@@ -35,8 +37,10 @@ export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow
 
   function problemOf(cell: ClusterCell | undefined, code: string): CellProblem | null {
     if (!cell) {
-      return code === X_DEFAULT ? null : { severity: 'info', label: t('languages.states.hole') };
+      const isHole = languages.shown?.expected.codes.includes(code) === true;
+      return isHole ? { severity: 'info', label: t('languages.states.hole') } : null;
     }
+    if (languageFault(code) !== null) return { severity: 'error', label: t('languages.states.code') };
     if (cell.links.length > 1) return { severity: 'error', label: t('languages.states.several') };
     const state = cell.links[0]?.state ?? 'ok';
     if (state === 'ok' || state === 'foreign') return null;
@@ -49,14 +53,22 @@ export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow
       .join('\n');
   }
 
+  function columnTitle(code: string): string {
+    if (code === X_DEFAULT) return t('languages.everyoneElse');
+    const why = languageFault(code);
+    const shown = shownLanguage(code) || t('languages.noCode');
+    if (why === null) return `${languageName(code)} (${shown})`;
+    return t('languages.invalidColumn', { code: shown, why: reasonMessage(why, text) });
+  }
+
   function languageColumn(code: string): GridColumn<ClusterRow> {
     const cellIn = (row: ClusterRow): ClusterCell | undefined =>
       row.cells.find(({ language }) => language === code);
     return {
       id: PREFIX + code,
-      title:
-        code === X_DEFAULT ? t('languages.everyoneElse') : `${languageName(code)} (${shownLanguage(code)})`,
-      mark: shownLanguage(code),
+      title: columnTitle(code),
+      mark: shownLanguage(code) || t('languages.noCode'),
+      faulty: languageFault(code) !== null,
       width: 190,
       ...(change.isReadOnly ? {} : { editor: 'url' as const }),
       value: (row) => (cellIn(row)?.links ?? []).map(({ href }) => href).join(' '),
@@ -88,7 +100,7 @@ export function useLanguageColumns(): ComputedRef<readonly GridColumn<ClusterRow
       value: ({ count }) => String(count),
       titleOf: ({ count }) => plural('languages.rowsOf', count),
     },
-    ...(languages.shown?.languages ?? []).map(({ code }) => languageColumn(code)),
+    ...languages.codes.map(languageColumn),
   ]);
 }
 

@@ -9,6 +9,7 @@ import { useText } from '../../locales/use-text.ts';
 import { useLanguages } from './languages-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useMayChange } from '../../shell/use-may-change.ts';
+import { useCompleteLinks } from './use-complete-links.ts';
 import { languageOf } from './use-language-columns.ts';
 
 interface LanguageMenuInput {
@@ -28,6 +29,7 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
   const change = useMayChange();
   const languages = useLanguages();
   const notices = useNotices();
+  const complete = useCompleteLinks();
 
   const ranges = computed(() => selection.value?.ranges ?? []);
 
@@ -43,8 +45,11 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
     const language = languageOf(id);
     if (language === null) return [];
     return [
+      entry('has', t('languages.menu.has'), () => {
+        languages.language = { code: language, has: true };
+      }),
       entry('lacks', t('languages.menu.lacks'), () => {
-        languages.lacks = language;
+        languages.language = { code: language, has: false };
       }),
       entry('fit', t('columnMenu.fit'), () => grid.value?.autosize([id])),
     ];
@@ -61,7 +66,7 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
       entry(
         'complete',
         t('languages.menu.complete'),
-        () => languages.complete(ranges.value),
+        () => complete(ranges.value),
         '',
         some && !change.isReadOnly,
       ),

@@ -165,6 +165,7 @@ export const shellTexts: typeof en = {
     tableApply: 'Tabelle wird zusammengeführt',
     compare: 'Vergleich läuft',
     compareExport: 'Bericht wird geschrieben',
+    clustersExport: 'Gruppen werden geschrieben',
     compact: 'Projekt wird verkleinert',
     compactPreview: 'Verlauf wird durchgesehen',
     tableExport: 'Tabelle wird geschrieben',

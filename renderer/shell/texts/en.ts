@@ -163,6 +163,7 @@ export const shellTexts = {
     tableApply: 'Merging the table',
     compare: 'Comparing',
     compareExport: 'Writing the report',
+    clustersExport: 'Writing the clusters',
     compact: 'Compacting',
     compactPreview: 'Counting what can be deleted',
     tableExport: 'Writing the table',

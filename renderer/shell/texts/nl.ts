@@ -164,6 +164,7 @@ export const shellTexts: typeof en = {
     tableApply: 'Tabel samenvoegen',
     compare: 'Vergelijken',
     compareExport: 'Rapport schrijven',
+    clustersExport: 'Clusters schrijven',
     compact: 'Project verkleinen',
     compactPreview: 'Geschiedenis bekijken',
     tableExport: 'Tabel schrijven',

@@ -23,6 +23,8 @@ export const FINDINGS_TEXTS = {
   'hreflang-conflict': 'The version {version} has two URLs, {first} and {second}. Keep one.',
   'hreflang-default-conflict':
     'A language version of {loc} names another x-default than this row. All versions have to name the same one.',
+  'hreflang-incomplete':
+    'A version that {loc} lists has a language, or an x-default, that this row lacks. All versions of a page have to list the same languages. Add the missing link.',
   'hreflang-invalid':
     'The language code {found} is not valid: {fault}. Write a language such as en, a language with a region such as en-GB, or x-default.',
   'hreflang-invalid-meant': 'The language code {found} is not valid: {fault}. Write {meant}.',
@@ -32,6 +34,8 @@ export const FINDINGS_TEXTS = {
     'A language version of {loc} is in this project, but doesn’t list this page. Google ignores links that are not returned. Add the missing link there.',
   'hreflang-relative':
     'The URL {address} of the version {version} is not a full URL. Write it with https:// and its host.',
+  'hreflang-self-default':
+    'Only the x-default of {loc} leads to the page itself. Each version has to list itself under its own language, too.',
   'hreflang-self-missing':
     'The language versions of {loc} don’t list the page itself. Each version has to list all of them, its own included.',
   'hreflang-target-excluded':

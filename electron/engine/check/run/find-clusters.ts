@@ -7,7 +7,9 @@ import {
   type ClusterLanguage,
 } from '../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
+import { languageFault } from '../../../../shared/protocol/languages.ts';
 import { ClusterForest, UNSURE, type Clusters } from '../cluster-forest.ts';
+import { codeSpelling } from '../languages/code-spelling.ts';
 import { LanguageSets } from '../language-sets.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { countLinkRows, readIncludedLinkRows } from '../../store/links/links.ts';
@@ -20,9 +22,11 @@ export interface ClusterIndex {
   /** The number of each cluster's set of languages. */
   readonly sets: Uint32Array;
   readonly languageSets: readonly (readonly string[])[];
-  /** A bit for each of CLUSTER_FAULTS. */
+  /** A bit for each of CLUSTER_FAULTS but "holes", which depends on what is expected. */
   readonly faults: Uint8Array;
   readonly languages: readonly ClusterLanguage[];
+  /** Writes a code as the set does. */
+  readonly spell: (code: string) => string;
 }
 
 export function faultBit(fault: ClusterFault): number {
@@ -60,9 +64,15 @@ export function* findClusters(store: ProjectStore): Steps<ClusterIndex> {
     });
     yield part.reduce((sum, cluster) => sum + rowsOf(clusters, cluster).length, 0);
   }
-  const languages = countLanguages(numbers, sets.all());
-  markHoles(numbers, sets.all(), faults, languages);
-  return { clusters, sets: numbers, languageSets: sets.all(), faults, languages };
+  markCodes(numbers, sets.all(), faults);
+  return {
+    clusters,
+    sets: numbers,
+    languageSets: sets.all(),
+    faults,
+    languages: countLanguages(numbers, sets.all()),
+    spell: codeSpelling(forest.written.spellings()),
+  };
 }
 
 /** The rows of a cluster, at most MAX_CLUSTER_ROWS. */
@@ -107,16 +117,10 @@ function countLanguages(
     );
 }
 
-function markHoles(
-  numbers: Uint32Array,
-  sets: readonly (readonly string[])[],
-  faults: Uint8Array,
-  languages: readonly ClusterLanguage[],
-): void {
-  const wanted = languages.filter(({ code }) => code !== X_DEFAULT).length;
-  const holes = sets.map((codes) => codes.filter((code) => code !== X_DEFAULT).length < wanted);
-  const bit = faultBit('holes');
+function markCodes(numbers: Uint32Array, sets: readonly (readonly string[])[], faults: Uint8Array): void {
+  const faulty = sets.map((codes) => codes.some((code) => languageFault(code) !== null));
+  const bit = faultBit('codes');
   for (let i = 0; i < numbers.length; i++) {
-    if (holes[numbers[i] ?? 0] === true) faults[i] = (faults[i] ?? 0) | bit;
+    if (faulty[numbers[i] ?? 0] === true) faults[i] = (faults[i] ?? 0) | bit;
   }
 }

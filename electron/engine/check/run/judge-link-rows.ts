@@ -1,7 +1,7 @@
 // Judges the links of rows between language versions and sets their flags. It wires store, parse and check.
 import type { AlternateEntry } from '../../../../shared/model/rows/extensions.ts';
 import { ruleMask, type RuleMask } from '../../rows/rule-sets.ts';
-import { judgeLinks, LINK_RULES, type LinkTarget } from '../judge-links.ts';
+import { judgeLinks, LINK_RULES, withLacked, type LinkTarget } from '../judge-links.ts';
 import type { CheckContext } from '../rule-definition.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import type { Database } from '../../store/file/database.ts';
@@ -132,14 +132,23 @@ function judge(rows: readonly LinkRow[], { db, read, targets, range }: Known): L
   const before: number[] = [];
   const masks: RuleMask[] = [];
   const links: OpenLinks[] = [];
-  for (const row of rows) {
-    const { mask, open } = judgeLinks(row.loc, read(row.ext), (href) => targets.get(href));
+  const verdicts = rows.map((row) => judgeLinks(row.loc, read(row.ext), (href) => targets.get(href)));
+  const lacked = new Set(verdicts.flatMap((verdict) => [...verdict.lacked]));
+  for (const href of lacked) if (targets.has(href)) lacked.delete(href);
+  const others = findTargets(db, lacked);
+  rows.forEach((row, i) => {
+    const verdict = verdicts[i];
+    if (!verdict) return;
+    const { mask, open } = withLacked(row.loc, verdict, (href) => {
+      const other = others.get(href);
+      return other ? { included: other.included, alternates: [] } : targets.get(href);
+    });
     links.push({ id: row.id, open });
-    if (mask === 0n && row.issues === 0) continue;
+    if (mask === 0n && row.issues === 0) return;
     ids.push(row.id);
     before.push(row.issues);
     masks.push(mask);
-  }
+  });
   return { ids, before, masks, links: openLinkDifference(db, links, range) };
 }
 

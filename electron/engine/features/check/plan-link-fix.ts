@@ -2,8 +2,10 @@
 // with the finding. It wires store and check, and changes nothing.
 import { X_DEFAULT } from '../../../../shared/model/cluster.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
-import { isKnownLanguage, languageFault, shownLanguage } from '../../../../shared/protocol/languages.ts';
+import { shownLanguage } from '../../../../shared/protocol/languages.ts';
+import { codeByAddress } from '../../check/languages/code-by-address.ts';
 import type { ClusterMember } from '../../check/judge-cluster.ts';
+import { isListable } from '../../check/languages/listable-link.ts';
 import { locUrl } from '../../check/loc-url.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { linkRowsById } from '../../store/links/links.ts';
@@ -50,6 +52,7 @@ export function linkFixPlanner(store: ProjectStore, rule: RuleId): (ids: readonl
 function plannerOf(rule: RuleId): PlanRow {
   if (rule === 'hreflang-self-missing') return addSelf;
   if (rule === 'hreflang-no-return') return returnLinks();
+  if (rule === 'hreflang-incomplete') return addLacked;
   const isBad = rule === 'hreflang-target-excluded' ? isExcluded : isMissing;
   return (row, find) => {
     const bad = row.alternates.filter(({ href }) => isBad(row, href, find));
@@ -70,32 +73,32 @@ function isMissing({ loc }: ClusterMember, href: string, find: Find): boolean {
 
 /** The code is that under which other versions list the page, else what its address says where theirs say it, too. */
 function addSelf(row: ClusterMember, find: Find): readonly RowLinks[] | null {
-  const given = new Set<string>();
+  const given = new Map<string, string>();
   for (const { href } of row.alternates) {
     const code = codeIn(find(href), row.loc);
-    if (code !== null) given.add(code.toLowerCase());
+    if (code !== null && !given.has(code.toLowerCase())) given.set(code.toLowerCase(), code);
   }
-  const [code = given.size === 0 ? codeByAddress(row) : null] = given.size === 1 ? given : [];
+  const named = given.size === 0 ? codeByAddress(row.loc, row.alternates) : null;
+  const [code = named === null ? null : shownLanguage(named)] = given.size === 1 ? given.values() : [];
   if (code === null || linkOf(row, code) !== undefined) return null;
-  return [{ id: row.id, links: [{ language: shownLanguage(code), href: row.loc }], replace: false }];
+  return [{ id: row.id, links: [{ language: code, href: row.loc }], replace: false }];
 }
 
-/** "/de/a" beside a link of "fr" to "/fr/a" is the version "de". */
-function codeByAddress({ loc, alternates }: ClusterMember): string | null {
-  for (const { hreflang, href } of alternates) {
-    const code = hreflang.toLowerCase();
-    if (code === X_DEFAULT || code === '') continue;
-    const lower = href.toLowerCase();
-    for (let at = lower.indexOf(code); at >= 0; at = lower.indexOf(code, at + 1)) {
-      const [before, after] = [href.slice(0, at), href.slice(at + code.length)];
-      if (!/[/.=]$/.test(before) || !/^(?:[/.&#?]|$)/.test(after)) continue;
-      if (loc.length <= before.length + after.length) continue;
-      if (!loc.startsWith(before) || !loc.endsWith(after)) continue;
-      const own = loc.slice(before.length, loc.length - after.length).replaceAll('_', '-');
-      if (isKnownLanguage(own.split('-')[0] ?? '') && languageFault(own) === null) return own;
+/** What the versions have that list the row, and that it lacks. All of it, or none where they disagree on an address. */
+function addLacked(row: ClusterMember, find: Find): readonly RowLinks[] | null {
+  const lacked = new Map<string, { readonly language: string; readonly href: string }>();
+  for (const { href } of row.alternates) {
+    const version = href === row.loc ? undefined : find(href);
+    if (version?.included !== true || !lists(version, row.loc)) continue;
+    for (const link of version.alternates) {
+      const code = link.hreflang.toLowerCase();
+      if (linkOf(row, code) !== undefined || !isListable(code, link.href)) continue;
+      const known = lacked.get(code);
+      if (known !== undefined && known.href !== link.href) return null;
+      if (known === undefined) lacked.set(code, { language: link.hreflang, href: link.href });
     }
   }
-  return null;
+  return lacked.size === 0 ? null : [{ id: row.id, links: [...lacked.values()], replace: false }];
 }
 
 /** The rows that are linked get a link back, with the code under which the row lists itself. All of them, or none. */

@@ -1,8 +1,9 @@
 // Finds the cluster of one row as the rows are now, by going from link to link. It wires store, parse and check.
-import { MAX_CLUSTER_ROWS, X_DEFAULT } from '../../../../shared/model/cluster.ts';
+import { MAX_CLUSTER_ROWS } from '../../../../shared/model/cluster.ts';
 import { hashLoc } from '../../rows/hash-loc.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import { joinsVersions } from '../../check/cluster-forest.ts';
 import type { ClusterMember } from '../../check/judge-cluster.ts';
 import { openLinksTo } from '../../store/links/links.ts';
 import type { ProjectStore } from '../../store/store.ts';
@@ -36,7 +37,9 @@ function neighbours(store: ProjectStore, rows: readonly ClusterMember[]): Map<nu
 }
 
 function linksOf({ alternates }: ClusterMember): string[] {
-  return alternates.filter(({ hreflang }) => hreflang.toLowerCase() !== X_DEFAULT).map(({ href }) => href);
+  return alternates
+    .filter(({ hreflang, href }) => joinsVersions(hreflang.toLowerCase(), href))
+    .map(({ href }) => href);
 }
 
 function tooLarge(): AppError {

@@ -28,6 +28,8 @@ export interface PatternPlan {
   /** The language whose page becomes the x-default, or ''. */
   readonly fallback: string;
   readonly replace: boolean;
+  /** Writes a code as the set does. */
+  readonly spell: (code: string) => string;
 }
 
 /** Twice over the included rows. Memory: about 40 bytes a row that names a language. */
@@ -82,7 +84,7 @@ function* groupRows(
 function clustersOf(
   store: ProjectStore,
   ids: readonly number[],
-  { read, fallback, replace }: PatternPlan,
+  { read, fallback, replace, spell }: PatternPlan,
 ): PlannedCluster[] {
   const batch = store.rowsById(ids);
   const pages = new Map<string, { readonly hrefs: Map<string, string>; readonly ids: number[] }>();
@@ -100,17 +102,21 @@ function clustersOf(
   return [...pages.values()]
     .filter(({ hrefs }) => hrefs.size > 1)
     .map((page) => {
-      const links = withDefault(
+      const links = spelledLinks(
         Array.from(page.hrefs, ([language, href]) => ({ language, href })),
-        fallback,
+        { fallback, spell },
       );
       return { links, rows: page.ids.map((id) => ({ id, links, replace })) };
     });
 }
 
-/** With an x-default where the fallback is among the languages and nothing else is said. */
-export function withDefault(links: readonly LinkEdit[], fallback: string): readonly LinkEdit[] {
-  if (links.some(({ language }) => language.toLowerCase() === X_DEFAULT)) return links;
+/** As the set writes codes, and with an x-default where the fallback is among the languages and nothing else is said. */
+export function spelledLinks(
+  links: readonly LinkEdit[],
+  { fallback, spell }: Pick<PatternPlan, 'fallback' | 'spell'>,
+): readonly LinkEdit[] {
+  const spelled = links.map(({ language, href }) => ({ language: spell(language), href }));
+  if (links.some(({ language }) => language.toLowerCase() === X_DEFAULT)) return spelled;
   const found = links.find(({ language }) => language.toLowerCase() === fallback.toLowerCase());
-  return found ? [...links, { language: X_DEFAULT, href: found.href }] : links;
+  return found ? [...spelled, { language: spell(X_DEFAULT), href: found.href }] : spelled;
 }

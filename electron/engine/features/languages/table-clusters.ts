@@ -10,13 +10,15 @@ import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
 import { readFilePieces } from '../../read/sources/read-file-steps.ts';
 import { findTargets } from '../../store/links/links.ts';
 import type { ProjectStore } from '../../store/store.ts';
-import { withDefault, type PlannedCluster, type TakeClusters } from './pattern-clusters.ts';
+import { spelledLinks, type PlannedCluster, type TakeClusters } from './pattern-clusters.ts';
 import type { RowLinks } from './write-links.ts';
 
 export interface TablePlan {
   readonly source: { readonly path: string } | { readonly text: string };
   readonly fallback: string;
   readonly replace: boolean;
+  /** Writes a code as the set does. */
+  readonly spell: (code: string) => string;
   readonly onProblem: (problem: LinkProblem) => void;
   /** Addresses that no row has. */
   readonly onUnknown: (href: string, line: number) => void;
@@ -65,7 +67,7 @@ function packed(path: string, key: 'table-is-gzip' | 'table-is-archive'): AppErr
 function clustersOf(
   store: ProjectStore,
   lines: readonly LinkLine[],
-  { fallback, replace, onUnknown }: TablePlan,
+  { fallback, replace, spell, onUnknown }: TablePlan,
   touched: Set<number>,
 ): PlannedCluster[] {
   const wanted = new Set<string>();
@@ -75,7 +77,7 @@ function clustersOf(
   }
   const found = findTargets(store.db, wanted);
   return lines.map((line): PlannedCluster => {
-    const links = line.single ? line.links : withDefault(line.links, fallback);
+    const links = spelledLinks(line.links, { fallback: line.single ? '' : fallback, spell });
     const pages = line.single
       ? []
       : line.links.filter(({ language }) => language !== X_DEFAULT).map(({ href }) => href);

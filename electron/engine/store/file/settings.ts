@@ -13,6 +13,7 @@ const DEFAULTS: ProjectSettings = {
   gzip: true,
   historyBytes: 500_000_000,
   historyBounds: { steps: null, days: null, bytes: null },
+  expectedLanguages: null,
 };
 
 const SCHEMA = projectSettings();

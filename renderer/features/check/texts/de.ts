@@ -211,6 +211,7 @@ export const checkTexts: typeof en = {
     'hreflang-conflict': 'Eine Sprache, zwei URLs',
     'hreflang-self-missing': 'Seite fehlt in eigenen Versionen',
     'hreflang-no-return': 'Rückverweis fehlt',
+    'hreflang-incomplete': 'Sprachen unvollständig',
     'hreflang-target-missing': 'Fehlende Sprachversion',
     'hreflang-target-excluded': 'Ausgeschlossene Sprachversion',
     'hreflang-default-conflict': 'Widersprüchliches x-default',

@@ -209,6 +209,7 @@ export const checkTexts = {
     'hreflang-conflict': 'One language, two URLs',
     'hreflang-self-missing': 'Page is not among its own versions',
     'hreflang-no-return': 'Return link is missing',
+    'hreflang-incomplete': 'Incomplete languages',
     'hreflang-target-missing': 'Missing language version',
     'hreflang-target-excluded': 'Excluded language version',
     'hreflang-default-conflict': 'Versions disagree about x-default',

@@ -210,6 +210,7 @@ export const checkTexts: typeof en = {
     'hreflang-conflict': 'Eén taal, twee URL’s',
     'hreflang-self-missing': 'Pagina ontbreekt in eigen taalversies',
     'hreflang-no-return': 'Teruglink ontbreekt',
+    'hreflang-incomplete': 'Talen onvolledig',
     'hreflang-target-missing': 'Ontbrekende taalversie',
     'hreflang-target-excluded': 'Weggelaten taalversie',
     'hreflang-default-conflict': 'Tegenstrijdige x-default',

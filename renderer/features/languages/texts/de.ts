@@ -12,9 +12,27 @@ export const languagesTexts: typeof en = {
     problems: 'Probleme',
     clustersWith: 'Gruppen mit',
     everyoneElse: 'alle anderen',
-    lacks: 'Ohne',
-    lacksHint: 'Zeigt nur Gruppen ohne Seite in dieser Sprache.',
-    anyLanguage: '–',
+    language: 'Sprache',
+    languageHint: 'Zeigt nur Gruppen mit oder ohne Seite in dieser Sprache.',
+    anyLanguage: 'Alle',
+    with: 'Mit',
+    without: 'Ohne',
+    invalidColumn: '{code} – kein gültiger Sprachcode ({why})',
+    noCode: '(kein Code)',
+    expected: 'Erwartete Sprachen: {count}',
+    expectedHint: 'Fehlt einer Seite eine dieser Sprachen, ist das eine Lücke: {codes}',
+    expectedNone: 'keine',
+    expectedGuessed: 'Aus dem Set geschätzt: gültige Codes, die mindestens ein Zehntel der Gruppen hat.',
+    expectedChosen: 'Für dieses Projekt gewählt.',
+    expectedCodes: 'Jede Seite sollte es geben auf',
+    expectedAdd: 'Weitere Sprache',
+    expectedAddButton: 'Hinzufügen',
+    expectedGuess: 'Schätzung verwenden',
+    export: 'Exportieren…',
+    exportHint: 'Schreibt die angezeigten Gruppen als CSV, mit einer Spalte pro Sprache.',
+    exportButton: 'CSV-Datei schreiben',
+    exported: '{path} wurde geschrieben',
+    exportFailed: 'Die Datei wurde nicht geschrieben',
     found: '{found} von {all} Gruppen',
     all: '{count} Gruppe | {count} Gruppen',
     chosen: '{count} Gruppe | {count} Gruppen',
@@ -25,7 +43,18 @@ export const languagesTexts: typeof en = {
     nothingFound: 'Keine Gruppe passt zu diesen Filtern',
     complete: 'Links vervollständigen',
     completeHint:
-      'Lässt jede Seite der angezeigten Gruppen alle Versionen nennen, auch sich selbst. Gruppen mit Widersprüchen bleiben unverändert.',
+      'Lässt jede Seite der angezeigten Gruppen alle Versionen nennen, auch sich selbst. Gruppen mit Widersprüchen bleiben unverändert, und ungültige Codes werden nicht übernommen.',
+    completeAsk: 'Auf ausgeschlossene Zeilen verweisen?',
+    completeAskText:
+      'Manche Seiten dieser Gruppen sind Zeilen, die vom Export ausgeschlossen sind. Weitere Zeilen würden sie nennen.',
+    completeExcluded:
+      '{count} ausgeschlossene Zeile würde von weiteren Zeilen genannt | {count} ausgeschlossene Zeilen würden von weiteren Zeilen genannt',
+    completeWithoutRows:
+      'Ohne diese Links ändert sich {count} Zeile | Ohne diese Links ändern sich {count} Zeilen',
+    completeWithRows:
+      'Mit diesen Links ändert sich {count} Zeile | Mit diesen Links ändern sich {count} Zeilen',
+    completeWithout: 'Ohne sie vervollständigen',
+    completeWith: 'Diese Links auch ergänzen',
     completed: '{count} Zeile vervollständigt | {count} Zeilen vervollständigt',
     nothingToComplete: 'Alle Links sind schon vollständig.',
     noFill:
@@ -33,14 +62,17 @@ export const languagesTexts: typeof en = {
     tooMany: 'Höchstens {count} Zellen lassen sich auf einmal setzen.',
     faults: {
       holes: 'Lücken',
+      incomplete: 'Unvollständig',
       oneWay: 'Einseitig',
       conflicts: 'Widersprüche',
       defaults: 'x-default',
       targets: 'Ziele',
+      codes: 'Codes',
     },
     faultCounts: {
-      holes:
-        '{count} Gruppe fehlt eine Sprache, die andere Gruppen haben. | {count} Gruppen fehlt eine Sprache, die andere Gruppen haben.',
+      holes: '{count} Gruppe fehlt eine erwartete Sprache. | {count} Gruppen fehlt eine erwartete Sprache.',
+      incomplete:
+        '{count} Gruppe hat eine Seite, die weniger Sprachen nennt als die anderen, oder sich selbst nur als x-default. | {count} Gruppen haben eine Seite, die weniger Sprachen nennt als die anderen, oder sich selbst nur als x-default.',
       oneWay:
         '{count} Gruppe hat eine Seite, die nicht alle anderen nennt oder nicht von allen genannt wird. | {count} Gruppen haben eine Seite, die nicht alle anderen nennt oder nicht von allen genannt wird.',
       conflicts:
@@ -49,20 +81,27 @@ export const languagesTexts: typeof en = {
         '{count} Gruppe hat Seiten, die verschiedene x-defaults nennen. | {count} Gruppen haben Seiten, die verschiedene x-defaults nennen.',
       targets:
         '{count} Gruppe hat eine URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist. | {count} Gruppen haben eine URL, die keine Zeile des Projekts ist oder die ausgeschlossen ist.',
+      codes:
+        '{count} Gruppe hat einen ungültigen Sprachcode. | {count} Gruppen haben einen ungültigen Sprachcode.',
     },
     faultAdvice: {
       holes:
-        'Tragen Sie die URL der Seite in die leere Zelle ein. Gibt es keine Übersetzung, ist nichts zu tun.',
+        'Tragen Sie die URL der Seite in die leere Zelle ein. Hat nicht jede Seite eine Übersetzung, ändern Sie die erwarteten Sprachen.',
+      incomplete: '„Links vervollständigen“ ergänzt die fehlenden.',
       oneWay: 'Suchmaschinen ignorieren einseitige Links. „Links vervollständigen“ ergänzt die fehlenden.',
       conflicts:
         'Suchmaschinen ignorieren dann alle. Lassen Sie in der Zelle mit der roten Ecke nur eine URL stehen.',
       defaults: 'Lassen Sie in der Spalte „alle anderen“ nur eine URL stehen.',
       targets: 'Korrigieren Sie die URL, oder nehmen Sie die Zeile auf.',
+      codes:
+        'Suchmaschinen ignorieren solche Links. Korrigieren Sie den Code in den Zeilen oder mit der Korrektur des Problems.',
     },
     states: {
       hole: 'Keine Seite in dieser Sprache',
       several: 'Mehrere URLs für eine Sprache',
+      incomplete: 'Nicht alle Seiten nennen diese Version unter diesem Code',
       oneWay: 'Nicht alle Links gehen in beide Richtungen',
+      code: 'Dieser Sprachcode ist ungültig',
       missing: 'Keine Zeile des Projekts hat diese URL',
       excluded: 'Diese Zeile wird nicht exportiert',
       foreign: 'auf einem anderen Host',
@@ -72,6 +111,7 @@ export const languagesTexts: typeof en = {
       complete: 'Links vervollständigen',
       showRows: 'Zeilen auf der Seite „URLs“ anzeigen',
       lacks: 'Gruppen ohne diese Sprache anzeigen',
+      has: 'Gruppen mit dieser Sprache anzeigen',
     },
     build: 'Aufbauen…',
     buildTitle: 'Sprachversionen aufbauen',

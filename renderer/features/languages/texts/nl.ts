@@ -12,9 +12,27 @@ export const languagesTexts: typeof en = {
     problems: 'Problemen',
     clustersWith: 'Clusters met',
     everyoneElse: 'alle anderen',
-    lacks: 'Zonder',
-    lacksHint: 'Toont alleen clusters zonder pagina in deze taal.',
-    anyLanguage: '–',
+    language: 'Taal',
+    languageHint: 'Toont alleen clusters met of zonder pagina in deze taal.',
+    anyLanguage: 'Alle',
+    with: 'Met',
+    without: 'Zonder',
+    invalidColumn: '{code} – geen geldige taalcode: {why}',
+    noCode: '(geen code)',
+    expected: 'Verwachte talen: {count}',
+    expectedHint: 'Een pagina zonder een van deze talen telt als ontbrekend: {codes}',
+    expectedNone: 'geen',
+    expectedGuessed: 'Uit de set geschat: geldige codes die minstens een tiende van de clusters heeft.',
+    expectedChosen: 'Voor dit project gekozen.',
+    expectedCodes: 'Elke pagina hoort te bestaan in',
+    expectedAdd: 'Andere taal',
+    expectedAddButton: 'Toevoegen',
+    expectedGuess: 'Schatting gebruiken',
+    export: 'Exporteren…',
+    exportHint: 'Schrijft de getoonde clusters als CSV, met een kolom per taal.',
+    exportButton: 'CSV-bestand schrijven',
+    exported: '{path} is geschreven',
+    exportFailed: 'Het bestand is niet geschreven',
     found: '{found} van {all} clusters',
     all: '{count} cluster | {count} clusters',
     chosen: '{count} cluster | {count} clusters',
@@ -25,7 +43,17 @@ export const languagesTexts: typeof en = {
     nothingFound: 'Geen cluster voldoet aan deze filters',
     complete: 'Links aanvullen',
     completeHint:
-      'Laat elke pagina van de getoonde clusters alle versies noemen, ook zichzelf. Clusters met conflicten blijven ongewijzigd.',
+      'Laat elke pagina van de getoonde clusters alle versies noemen, ook zichzelf. Clusters met conflicten blijven ongewijzigd, en ongeldige codes worden niet overgenomen.',
+    completeAsk: 'Naar weggelaten rijen linken?',
+    completeAskText:
+      'Sommige pagina’s van deze clusters zijn rijen die uit de export zijn weggelaten. Meer rijen zouden ze noemen.',
+    completeExcluded:
+      '{count} weggelaten rij zou door meer rijen worden genoemd | {count} weggelaten rijen zouden door meer rijen worden genoemd',
+    completeWithoutRows:
+      'Zonder deze links verandert {count} rij | Zonder deze links veranderen {count} rijen',
+    completeWithRows: 'Met deze links verandert {count} rij | Met deze links veranderen {count} rijen',
+    completeWithout: 'Zonder deze aanvullen',
+    completeWith: 'Deze links ook toevoegen',
     completed: '{count} rij aangevuld | {count} rijen aangevuld',
     nothingToComplete: 'Alle links zijn al volledig.',
     noFill:
@@ -33,14 +61,17 @@ export const languagesTexts: typeof en = {
     tooMany: 'Er kunnen hoogstens {count} cellen tegelijk worden ingesteld.',
     faults: {
       holes: 'Ontbrekend',
+      incomplete: 'Onvolledig',
       oneWay: 'Eenzijdig',
       conflicts: 'Conflicten',
       defaults: 'x-default',
       targets: 'Doelen',
+      codes: 'Codes',
     },
     faultCounts: {
-      holes:
-        '{count} cluster mist een taal die andere clusters wel hebben. | {count} clusters missen een taal die andere clusters wel hebben.',
+      holes: '{count} cluster mist een verwachte taal. | {count} clusters missen een verwachte taal.',
+      incomplete:
+        '{count} cluster heeft een pagina die minder talen noemt dan de andere, of zichzelf alleen als x-default. | {count} clusters hebben een pagina die minder talen noemt dan de andere, of zichzelf alleen als x-default.',
       oneWay:
         '{count} cluster heeft een pagina die niet alle andere noemt of niet door alle andere wordt genoemd. | {count} clusters hebben een pagina die niet alle andere noemt of niet door alle andere wordt genoemd.',
       conflicts:
@@ -49,19 +80,27 @@ export const languagesTexts: typeof en = {
         '{count} cluster heeft pagina’s die verschillende x-defaults noemen. | {count} clusters hebben pagina’s die verschillende x-defaults noemen.',
       targets:
         '{count} cluster heeft een URL die geen rij van het project is, of die is weggelaten. | {count} clusters hebben een URL die geen rij van het project is, of die is weggelaten.',
+      codes:
+        '{count} cluster heeft een ongeldige taalcode. | {count} clusters hebben een ongeldige taalcode.',
     },
     faultAdvice: {
-      holes: 'Vul de URL van de pagina in de lege cel in. Is er geen vertaling, dan hoeft u niets te doen.',
+      holes:
+        'Vul de URL van de pagina in de lege cel in. Heeft niet elke pagina een vertaling, wijzig dan de verwachte talen.',
+      incomplete: 'Kies “Links aanvullen” om de ontbrekende toe te voegen.',
       oneWay:
         'Zoekmachines negeren links die niet wederzijds zijn. Kies “Links aanvullen” om de ontbrekende toe te voegen.',
       conflicts: 'Zoekmachines negeren ze dan allemaal. Laat in de cel met de rode hoek één URL staan.',
       defaults: 'Laat in de kolom “alle anderen” één URL staan.',
       targets: 'Corrigeer de URL, of voeg de rij toe of neem haar op.',
+      codes:
+        'Zoekmachines negeren zulke links. Corrigeer de code in de rijen, of met de correctie van het probleem.',
     },
     states: {
       hole: 'Geen pagina in deze taal',
       several: 'Meerdere URL’s voor één taal',
+      incomplete: 'Niet alle pagina’s noemen deze versie onder deze code',
       oneWay: 'Niet alle links gaan beide kanten op',
+      code: 'Deze taalcode is ongeldig',
       missing: 'Geen rij van het project heeft deze URL',
       excluded: 'Deze rij wordt niet geëxporteerd',
       foreign: 'op een andere host',
@@ -71,6 +110,7 @@ export const languagesTexts: typeof en = {
       complete: 'Links aanvullen',
       showRows: 'Rijen op de pagina “URL’s” tonen',
       lacks: 'Clusters zonder deze taal tonen',
+      has: 'Clusters met deze taal tonen',
     },
     build: 'Opbouwen…',
     buildTitle: 'Taalversies opbouwen',

@@ -26,6 +26,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'hreflang-conflict': 'Die Sprachversion {version} hat zwei URLs, {first} und {second}. Behalten Sie eine.',
   'hreflang-default-conflict':
     'Eine Sprachversion von {loc} nennt ein anderes x-default als diese Zeile. Alle Versionen müssen dasselbe nennen.',
+  'hreflang-incomplete':
+    'Eine Version, die {loc} nennt, hat eine Sprache oder ein x-default, das dieser Zeile fehlt. Alle Versionen einer Seite müssen dieselben Sprachen nennen. Ergänzen Sie den fehlenden Link.',
   'hreflang-invalid':
     'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie eine Sprache wie de, eine Sprache mit einer Region wie de-AT, oder x-default.',
   'hreflang-invalid-meant': 'Der Sprachcode {found} ist ungültig ({fault}). Schreiben Sie {meant}.',
@@ -35,6 +37,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Eine Sprachversion von {loc} steht in diesem Projekt, nennt diese Seite aber nicht. Google ignoriert Links, die nicht erwidert werden. Ergänzen Sie dort den fehlenden Link.',
   'hreflang-relative':
     'Die URL {address} der Sprachversion {version} ist keine vollständige URL. Schreiben Sie sie mit https:// und Host.',
+  'hreflang-self-default':
+    'Nur das x-default von {loc} führt zur Seite selbst. Jede Version muss sich auch unter ihrer eigenen Sprache nennen.',
   'hreflang-self-missing':
     'Die Sprachversionen von {loc} nennen die Seite selbst nicht. Jede Version muss alle nennen, auch sich selbst.',
   'hreflang-target-excluded':

@@ -26,6 +26,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'hreflang-conflict': 'De taalversie {version} heeft twee URL’s, {first} en {second}. Behoud er één.',
   'hreflang-default-conflict':
     'Een taalversie van {loc} noemt een andere x-default dan deze rij. Alle versies moeten dezelfde noemen.',
+  'hreflang-incomplete':
+    'Een versie die {loc} noemt, heeft een taal of een x-default die in deze rij ontbreekt. Alle versies van een pagina moeten dezelfde talen noemen. Voeg de ontbrekende link toe.',
   'hreflang-invalid':
     'De taalcode {found} is ongeldig: {fault}. Schrijf een taal zoals nl, een taal met een regio zoals nl-BE, of x-default.',
   'hreflang-invalid-meant': 'De taalcode {found} is ongeldig: {fault}. Schrijf {meant}.',
@@ -35,6 +37,8 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     'Een taalversie van {loc} staat in dit project, maar noemt deze pagina niet. Google negeert links die niet worden beantwoord. Voeg de ontbrekende link daar toe.',
   'hreflang-relative':
     'De URL {address} van de taalversie {version} is geen volledige URL. Schrijf die met https:// en de host.',
+  'hreflang-self-default':
+    'Alleen de x-default van {loc} leidt naar de pagina zelf. Elke versie moet zichzelf ook onder haar eigen taal noemen.',
   'hreflang-self-missing':
     'De taalversies van {loc} noemen de pagina zelf niet. Elke versie moet ze allemaal noemen, ook zichzelf.',
   'hreflang-target-excluded':

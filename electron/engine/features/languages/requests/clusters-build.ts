@@ -8,7 +8,9 @@ import type { LinkProblem } from '../../../read/parse/table/link-table.ts';
 import type { Command } from '../../../project/context.ts';
 import { readPattern } from '../../edit/cluster-pattern.ts';
 import type { ProjectStore } from '../../../store/store.ts';
+import type { OpenProject } from '../../../project/open-project.ts';
 import { applySteps, changeableProject, currentProject } from '../../../project/current-project.ts';
+import { knownSpelling } from '../known-clusters.ts';
 import { patternClusters, type PlannedCluster, type TakeClusters } from '../pattern-clusters.ts';
 import { tableClusters } from '../table-clusters.ts';
 import { changedLinks, writeLinks } from '../write-links.ts';
@@ -17,8 +19,8 @@ const SAMPLES = 100;
 const PROBLEMS = 100;
 
 export const clustersPreviewBuild: Command<'clusters.previewBuild'> = async ({ source }, context) => {
-  const { clusters, store } = currentProject(context);
-  return await clusters.preview.run(previewSteps(store, source), () => undefined);
+  const project = currentProject(context);
+  return await project.clusters.preview.run(previewSteps(project, source), () => undefined);
 };
 
 export const clustersBuild: Command<'clusters.build'> = ({ source }, context) => {
@@ -26,16 +28,17 @@ export const clustersBuild: Command<'clusters.build'> = ({ source }, context) =>
   clusters.preview.stop();
   const rows = source.kind === 'pattern' ? store.counts().included * 2 : 0;
   return applySteps(context, { label: { code: 'buildClusters' }, rows }, function* (writer, project) {
-    yield* planSteps(project.store, source, new Tally(project.store), function* (planned) {
+    yield* planSteps(project, source, new Tally(project.store), function* (planned) {
       const rowsOf = planned.flatMap((cluster) => cluster.rows);
       yield* writeLinks(writer, changedLinks(project.store, rowsOf));
     });
   });
 };
 
-function* previewSteps(store: ProjectStore, source: BuildSource): Steps<BuildPreview> {
+function* previewSteps(project: OpenProject, source: BuildSource): Steps<BuildPreview> {
+  const { store } = project;
   const tally = new Tally(store);
-  yield* planSteps(store, source, tally, function* (planned) {
+  yield* planSteps(project, source, tally, function* (planned) {
     const rows = planned.flatMap((cluster) => cluster.rows);
     tally.add(planned, new Set(changedLinks(store, rows).map(({ id }) => id)));
     yield 0;
@@ -43,15 +46,23 @@ function* previewSteps(store: ProjectStore, source: BuildSource): Steps<BuildPre
   return tally.preview();
 }
 
-function planSteps(store: ProjectStore, source: BuildSource, tally: Tally, take: TakeClusters): Steps<void> {
+function* planSteps(
+  project: OpenProject,
+  source: BuildSource,
+  tally: Tally,
+  take: TakeClusters,
+): Steps<void> {
+  const { store } = project;
   const { fallback, replace } = source;
+  const common = { fallback, replace, spell: yield* knownSpelling(project) };
   if (source.kind === 'pattern') {
     const read = readPattern(source.pattern, source.plain);
-    return patternClusters(store, { read, fallback, replace }, take);
+    yield* patternClusters(store, { read, ...common }, take);
+    return;
   }
   const { onProblem, onUnknown } = tally;
   const from = source.kind === 'file' ? { path: source.path } : { text: source.text };
-  return tableClusters(store, { source: from, fallback, replace, onProblem, onUnknown }, take);
+  yield* tableClusters(store, { source: from, ...common, onProblem, onUnknown }, take);
 }
 
 /** Counts what is planned, and keeps the first of it. */

@@ -1,7 +1,9 @@
 // The commands about language versions, by request. Nothing else belongs here.
 import type { Commands } from '../../../project/context.ts';
 import { clustersOpen, clustersRows, clustersPosition } from './clusters-open.ts';
-import { clustersSet, clustersComplete } from './clusters-set.ts';
+import { clustersSet } from './clusters-set.ts';
+import { clustersComplete, clustersPreviewComplete } from './clusters-complete.ts';
+import { clustersExport } from './clusters-export.ts';
 import { clustersPreviewBuild, clustersBuild } from './clusters-build.ts';
 
 export const languagesCommands = {
@@ -9,7 +11,9 @@ export const languagesCommands = {
   'clusters.rows': clustersRows,
   'clusters.position': clustersPosition,
   'clusters.set': clustersSet,
+  'clusters.previewComplete': clustersPreviewComplete,
   'clusters.complete': clustersComplete,
+  'clusters.export': clustersExport,
   'clusters.previewBuild': clustersPreviewBuild,
   'clusters.build': clustersBuild,
 } satisfies Partial<Commands>;

@@ -103,6 +103,8 @@ export const ruleWhys: typeof en = {
     'Die Liste der Versionen ist für diese Seite unvollständig, und Suchmaschinen ignorieren sie womöglich.',
   'hreflang-no-return':
     'Suchmaschinen ignorieren einseitige Links: Sonst könnte sich jede Seite als Version einer anderen ausgeben.',
+  'hreflang-incomplete':
+    'Suchmaschinen lesen die Versionen als Gruppe: Nennt eine Seite weniger Sprachen, fällt sie womöglich heraus.',
   'hreflang-target-missing':
     'Meist fehlt eine Seite im Set, oder der Link führt zu einer URL, die nicht die der Seite selbst ist.',
   'hreflang-target-excluded':

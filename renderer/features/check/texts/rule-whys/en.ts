@@ -91,6 +91,8 @@ export const ruleWhys = {
     'The set of versions is incomplete for this page, and search engines may ignore it.',
   'hreflang-no-return':
     'Search engines ignore links that aren’t returned: otherwise any page could claim to be a version of another.',
+  'hreflang-incomplete':
+    'Search engines read versions as a set: a page that lists fewer languages may be left out of it.',
   'hreflang-target-missing':
     'Usually a page is missing from the set, or the link leads to a URL that is not the page’s own.',
   'hreflang-target-excluded':

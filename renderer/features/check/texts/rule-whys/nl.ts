@@ -104,6 +104,8 @@ export const ruleWhys: typeof en = {
     'De lijst met versies is voor deze pagina onvolledig, en zoekmachines negeren die misschien.',
   'hreflang-no-return':
     'Zoekmachines negeren links in één richting: anders kon elke pagina zich voordoen als versie van een andere.',
+  'hreflang-incomplete':
+    'Zoekmachines lezen de versies als groep: een pagina die minder talen noemt, valt daar mogelijk buiten.',
   'hreflang-target-missing':
     'Meestal ontbreekt er een pagina in de set, of is de URL in de link niet die van de pagina zelf.',
   'hreflang-target-excluded':

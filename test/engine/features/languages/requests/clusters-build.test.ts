@@ -63,6 +63,25 @@ describe('building clusters', () => {
     expect(linksOf(context)).toEqual({ [locs[0] ?? '']: whole, [locs[1] ?? '']: whole, [locs[2] ?? '']: [] });
   });
 
+  it('spells codes as the set does', async () => {
+    const small = { 'en-gb': '/en-gb/z', 'de-at': '/de-at/z', 'X-Default': '/en-gb/z' };
+    const { context } = engineWith([
+      row('/en-gb/z', small),
+      row('/de-at/z', small),
+      ...['/en-gb/a', '/fr-be/a', '/en-gb/b', '/fr-be/b'].map((path) => row(path)),
+    ]);
+    await build(context, pattern('/{lang}/', { fallback: 'en-GB', replace: false }));
+    expect(linksOf(context)['/fr-be/a']).toEqual(['en-gb /en-gb/a', 'fr-be /fr-be/a', 'X-Default /en-gb/a']);
+    const text = `en-GB,fr-BE,nl-BE\n${at('/en-gb/b')},${at('/fr-be/b')},${at('/de-at/z')}`;
+    await build(context, { kind: 'text', text, fallback: '', replace: false });
+    expect(linksOf(context)['/en-gb/b']).toEqual([
+      'en-gb /en-gb/b',
+      'fr-be /fr-be/b',
+      'X-Default /en-gb/b',
+      'nl-be /de-at/z',
+    ]);
+  });
+
   it('keeps other extensions, and with "replace" no other languages', async () => {
     const { context } = engineWith([row('/en/a', { en: '/en/a', fr: '/x' }, IMAGE), row('/de/a')]);
     await build(context, pattern('/{lang}/', { replace: false }));

@@ -7,16 +7,16 @@ import {
   clustersPosition,
   clustersRows,
 } from '../../../../../electron/engine/features/languages/requests/clusters-open.ts';
-import {
-  clustersComplete,
-  clustersSet,
-} from '../../../../../electron/engine/features/languages/requests/clusters-set.ts';
+import { clustersComplete } from '../../../../../electron/engine/features/languages/requests/clusters-complete.ts';
+import { clustersSet } from '../../../../../electron/engine/features/languages/requests/clusters-set.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { dump } from '../../../store/rows/sample-project.ts';
 import { at, IMAGE, linksOf, PAIR, row, SITE } from './cluster-rows.ts';
 import { engineWith } from '../../../test-engine.ts';
+
+const NO_FAULTS = { holes: 0, incomplete: 0, oneWay: 0, conflicts: 0, defaults: 0, targets: 0, codes: 0 };
 
 async function open(context: EngineContext, query: ClusterQuery = {}) {
   const list = await clustersOpen({ run: 1, query }, context);
@@ -65,7 +65,7 @@ describe('the list of clusters', () => {
       { code: 'fr', clusters: 2 },
     ]);
     expect(list).toMatchObject({ all: 5, clusters: 5, rows: 10 });
-    expect(list.faults).toEqual({ holes: 3, oneWay: 3, conflicts: 1, defaults: 1, targets: 1 });
+    expect(list.faults).toEqual({ ...NO_FAULTS, holes: 3, oneWay: 3, conflicts: 1, defaults: 1, targets: 1 });
     expect(list.shown.map(({ rows }) => rows)).toEqual([[1, 2], [3, 4, 5], [6, 7], [8], [9, 10, 11]]);
     const ids = async (query: ClusterQuery): Promise<number[]> =>
       (await open(context, query)).shown.map(({ id }) => id);
@@ -94,6 +94,12 @@ describe('the list of clusters', () => {
     const { shown } = await open(context);
     expect(shown).toHaveLength(5);
     expect(shown.every(({ faults }) => faults.length === 0)).toBe(true);
+  });
+
+  it('links that are no full URLs join no clusters', async () => {
+    const odd = '<xhtml:link rel="alternate" hreflang="nl" href="/nl"/>';
+    const { context } = engineWith([row('/a', { en: '/a' }, odd), row('/b', { en: '/b' }, odd)]);
+    expect((await open(context)).shown.map(({ rows }) => rows)).toEqual([[1], [2]]);
   });
 
   it('finds the clusters that a plain search of the links finds, whatever the links', async () => {
@@ -148,15 +154,18 @@ describe('an edit of a cluster', () => {
     const whole = ['en /en/a', 'de /de/a', 'fr /fr/a'];
     expect(linksOf(context)).toEqual({ '/en/a': whole, '/de/a': whole, '/fr/a': whole, '/fr/b': [] });
     expect(store.db.all('SELECT ext FROM url WHERE id = 2')[0]?.[0]).toContain(IMAGE);
-    expect((await open(context)).faults).toEqual({
-      holes: 0,
-      oneWay: 0,
-      conflicts: 0,
-      defaults: 0,
-      targets: 0,
-    });
+    expect((await open(context)).faults).toEqual(NO_FAULTS);
     await historyUndo({}, context);
     expect(dump(store)).toEqual(before);
+  });
+
+  it('spells the language as the set does', async () => {
+    const { context } = engineWith([
+      row('/en/a', { 'en-gb': '/en/a', 'de-at': '/de/a' }),
+      row('/de/a', { 'en-gb': '/en/a', 'de-at': '/de/a' }),
+    ]);
+    await clustersSet({ cells: [{ cluster: 1, language: 'fr-BE', href: 'https://example.fr/a' }] }, context);
+    expect(linksOf(context)['/de/a']).toContain('fr-be https://example.fr/a');
   });
 
   it('another page in its place: the old one no longer lists the cluster', async () => {
@@ -168,6 +177,16 @@ describe('an edit of a cluster', () => {
     await clustersSet({ cells: [{ cluster: 1, language: 'fr', href: null }] }, context);
     const pair = ['en /en/a', 'de /de/a'];
     expect(linksOf(context)).toEqual({ '/en/a': pair, '/de/a': pair, '/fr/a': [], '/fr/b': [] });
+  });
+
+  it('completing leaves a link that stands twice, and other fragments, to the byte', async () => {
+    const twice = '<xhtml:link rel="alternate" hreflang="en" href="https://example.com/en/a"/>';
+    const { context } = engineWith([row('/en/a', PAIR, twice), row('/de/a', PAIR)]);
+    const { store } = currentProject(context);
+    const before = dump(store);
+    const { list } = await open(context);
+    expect((await clustersComplete({ list, ranges: [{ from: 0, to: 1 }] }, context)).changed).toBe(0);
+    expect(dump(store)).toEqual(before);
   });
 
   it('refuses what is no language or no address, and changes nothing', () => {

@@ -1,0 +1,47 @@
+// Completing the links of clusters: asks first where rows that are left out would be listed by more rows.
+import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
+import { useClient } from '../../engine/app-client.ts';
+import { mutable } from '../../engine/mutable.ts';
+import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
+import { useNotices } from '../../shell/notices/notices-store.ts';
+import { useLanguages } from './languages-store.ts';
+
+/** A function that has the rows of the clusters at these positions list all their versions. */
+export function useCompleteLinks(): (ranges: readonly PositionRange[]) => Promise<void> {
+  const { engine } = useClient();
+  const dialogs = useDialogs();
+  const languages = useLanguages();
+  const notices = useNotices();
+
+  async function withExcluded(list: number, ranges: readonly PositionRange[]): Promise<boolean | null> {
+    const found = await engine['clusters.previewComplete']({ list, ranges: mutable(ranges) });
+    if (found.excluded === 0) return false;
+    const answer = await dialogs.ask({
+      title: 'languages.completeAsk',
+      text: 'languages.completeAskText',
+      named: {},
+      lines: [
+        { key: 'languages.completeExcluded', count: found.excluded },
+        { key: 'languages.completeWithoutRows', count: found.rows },
+        { key: 'languages.completeWithRows', count: found.rowsWithExcluded },
+      ],
+      yes: 'languages.completeWith',
+      no: found.rows === 0 ? null : 'languages.completeWithout',
+      danger: false,
+    });
+    return answer === 'cancel' ? null : answer === 'yes';
+  }
+
+  return async (ranges) => {
+    const list = languages.shown?.list;
+    if (list === undefined) return;
+    const excluded = await withExcluded(list, ranges);
+    if (excluded === null) return;
+    const { changed } = await engine['clusters.complete']({ list, ranges: mutable(ranges), excluded });
+    notices.show(
+      changed === 0
+        ? { kind: 'info', key: 'languages.nothingToComplete' }
+        : { kind: 'success', key: 'languages.completed', count: changed },
+    );
+  };
+}
