@@ -14,7 +14,7 @@ import type { EngineSession } from '../run/engine-client.ts';
 import { outputFile } from '../output/output-file.ts';
 import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
 import { readChoice, readWebUrl } from '../options/option-value.ts';
-import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { READ_OPTIONS, readRobotsTake, readSettings, ROBOTS_OPTION } from '../options/reading-flags.ts';
 import { isNamedAsProject } from '../options/project-start.ts';
 import { runJob } from '../run/run-job.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -41,6 +41,7 @@ const OPTIONS = {
     help: 'Where the set will be; finds URLs of another host or folder',
   },
   ...READ_OPTIONS,
+  ...ROBOTS_OPTION,
   profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
   rule: {
     type: 'string',
@@ -88,7 +89,8 @@ async function checkAll({
     refuseOptions<typeof OPTIONS>(options, ['wait'], 'is for a project, not for sources');
     const url = options['base-url'];
     const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-    const start = { sources: [...positionals], ...readSettings(options) };
+    const robots = readRobotsTake(options.robots);
+    const start = { sources: [...positionals], ...readSettings(options), ...(robots && { robots }) };
     return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
   }
   if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
@@ -96,7 +98,7 @@ async function checkAll({
     throw new UsageError('--base-url is for sources; a project has its own.');
   refuseOptions<typeof OPTIONS>(
     options,
-    ['html', 'encoding', 'max-unpacked'],
+    ['html', 'encoding', 'max-unpacked', 'robots'],
     'is for sources, not for a project',
   );
   return checkProject(first, { terminal, report, findings, wait: options.wait });
@@ -124,7 +126,7 @@ async function checkProject(
 }
 
 async function checkSources(
-  start: { readonly sources: string[]; readonly html?: boolean; readonly maxBytes?: number },
+  start: Parameters<EngineSession['request']['import.start']>[0],
   baseUrl: string | null,
   { terminal, report, findings, out }: CheckRun & { readonly out: string | undefined },
 ): Promise<ExitCode> {

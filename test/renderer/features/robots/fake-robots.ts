@@ -2,7 +2,7 @@
 export const FAKE_ROBOTS = {
   'robots.list': () => ({ files: [], drafts: [], agents: [], site: null }),
   'robots.read': ({ origin }: { origin: string }) => ({
-    ...{ origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft: null },
+    ...{ origin, text: '', byteOrderMark: false, isUtf8: true, isUtf16: false, version: 0, draft: null },
   }),
   'robots.keepDraft': () => null,
 };

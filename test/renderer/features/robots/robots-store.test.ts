@@ -7,7 +7,7 @@ import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';
 
 const ORIGIN = 'https://example.com';
-const CONTENT = { origin: ORIGIN, text: 'User-agent: *\n', byteOrderMark: false, isUtf8: true, version: 7 };
+const CONTENT = { origin: ORIGIN, text: 'User-agent: *\n', byteOrderMark: false, isUtf8: true, isUtf16: false, version: 7 };
 
 let client: FakeClient;
 
