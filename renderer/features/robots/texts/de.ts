@@ -45,6 +45,7 @@ export const robotsTexts: typeof en = {
     sitemapsAdd: 'Zeile ergänzen | Zeilen ergänzen',
     mark: 'Beginnt mit einem Byte Order Mark',
     markHint: 'Crawler ignorieren es; andere Programme vielleicht nicht.',
+    isUtf16: 'UTF-16: Crawler lesen UTF-8 und finden darin keine Regeln. Beim Speichern wird UTF-8 daraus.',
     notUtf8: 'Kein UTF-8: Bytes, die kein Text sind, werden als %XX angezeigt und so gespeichert.',
     imported: 'Importiert aus {location}',
     written: 'Hier geschrieben',

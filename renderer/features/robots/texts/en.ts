@@ -43,6 +43,7 @@ export const robotsTexts = {
     sitemapsAdd: 'Add the line | Add the lines',
     mark: 'Begins with a byte order mark',
     markHint: 'Crawlers skip it; other programs may not.',
+    isUtf16: 'UTF-16: crawlers read UTF-8 and find no rules in it. Saving makes it UTF-8.',
     notUtf8: 'Not UTF-8: bytes that are no text are shown as %XX and saved so.',
     imported: 'Imported from {location}',
     written: 'Written here',

@@ -44,6 +44,7 @@ export const robotsTexts: typeof en = {
     sitemapsAdd: 'Regel toevoegen | Regels toevoegen',
     mark: 'Begint met een byte order mark',
     markHint: 'Crawlers negeren die; andere programma’s misschien niet.',
+    isUtf16: 'UTF-16: crawlers lezen UTF-8 en vinden er geen regels in. Bij opslaan wordt het UTF-8.',
     notUtf8: 'Geen UTF-8: bytes die geen tekst zijn, worden als %XX getoond en zo opgeslagen.',
     imported: 'Geïmporteerd uit {location}',
     written: 'Hier geschreven',
