@@ -1,5 +1,6 @@
-// robots.txt files as sources of the command line: what is odd in them, and which of several for one site counts.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+// robots.txt files as sources of the command line: what is odd in them, and which of several for one site counts. And
+// the requests for IndexNow that a build writes.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,5 +118,32 @@ describe('two robots.txt files of one site', () => {
     const built = await mapwrightHere(['build', list, one, two, '--out', out, '--base-url', `${SITE}/`]);
     expect(built).toMatchObject({ code: 0 });
     expect(built.stdout).toContain(`“${one}” is used, “${two}” is not.`);
+  });
+});
+
+describe('mapwright build with a key for IndexNow', () => {
+  it('names the key on the host of each request, and says where it belongs', async () => {
+    const list = await put('two-hosts.txt', 'https://www.example.com/a\nhttps://shop.example.com/b\n');
+    const out = join(folder, 'index-now');
+    const options = ['--base-url', 'https://www.example.com/', '--extra', 'indexnow', '--indexnow-key'];
+    const plan = await mapwrightHere(['build', list, '--out', out, ...options, 'abcdefgh12', '--dry-run']);
+    const built = await mapwrightHere(['build', list, '--out', out, ...options, 'abcdefgh12']);
+    for (const { stdout } of [plan, built]) {
+      expect(stdout).toContain(
+        'abcdefgh12.txt, the IndexNow key, must also be at https://shop.example.com/abcdefgh12.txt, which the requests for that host name.',
+      );
+    }
+    for (const name of ['indexnow-1.json', 'indexnow-2.json']) {
+      const request = JSON.parse(await readFile(join(out, name), 'utf8')) as Record<
+        'host' | 'keyLocation',
+        string
+      >;
+      expect(request.keyLocation).toBe(`https://${request.host}/abcdefgh12.txt`);
+    }
+    const again = await mapwrightHere(['build', list, '--out', out, ...options, 'abcdefgh12']);
+    expect(again.stdout).toContain('to be deleted by hand (2): indexnow-1.json, indexnow-2.json');
+    expect(await mapwrightHere(['build', list, '--out', out, ...options, 'short'])).toMatchObject({
+      code: 2,
+    });
   });
 });

@@ -159,6 +159,8 @@ export const exportTexts: typeof en = {
     extraSha256: 'SHA256SUMS: Prüfsummen',
     extraIndexnow: 'IndexNow: Listen der Änderungen',
     indexNowKey: 'IndexNow-Schlüssel',
+    keysApart:
+      'Der IndexNow-Schlüssel muss auch unter dieser URL liegen, die in den Anfragen für ihren Host steht: | Der IndexNow-Schlüssel muss auch unter diesen URLs liegen, die in den Anfragen für ihre Hosts stehen:',
     indexNowKeyHint: '8 bis 128 Buchstaben, Ziffern und „-“; damit sind die Listen vollständige Anfragen.',
     removeOld: 'Dateien früherer Exporte entfernen, die nicht mehr zum Set gehören',
     beside: 'Neben den Sitemaps',

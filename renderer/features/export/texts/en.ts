@@ -153,6 +153,8 @@ export const exportTexts = {
     extraSha256: 'SHA256SUMS: checksums',
     extraIndexnow: 'IndexNow: lists of what changed',
     indexNowKey: 'IndexNow key',
+    keysApart:
+      'The IndexNow key must also be at this URL, which the requests for its host name: | The IndexNow key must also be at these URLs, which the requests for their hosts name:',
     indexNowKeyHint: '8 to 128 letters, digits and “-”; with it the lists are complete requests.',
     removeOld: 'Remove files of earlier exports that are no longer part of the set',
     beside: 'Beside the sitemaps',

@@ -159,6 +159,8 @@ export const exportTexts: typeof en = {
     extraSha256: 'SHA256SUMS: controlesommen',
     extraIndexnow: 'IndexNow: lijsten van wijzigingen',
     indexNowKey: 'IndexNow-sleutel',
+    keysApart:
+      'De IndexNow-sleutel moet ook op deze URL staan, die in de verzoeken voor die host staat: | De IndexNow-sleutel moet ook op deze URL’s staan, die in de verzoeken voor die hosts staan:',
     indexNowKeyHint: '8 tot en met 128 letters, cijfers en “-”; daarmee zijn de lijsten volledige verzoeken.',
     removeOld: 'Bestanden van eerdere exports verwijderen die niet meer bij de set horen',
     beside: 'Naast de sitemaps',

@@ -60,7 +60,10 @@ export interface PutPieces {
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
   /** What to have in robots.txt, and what stays there. */
-  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots'>;
+  readonly lines: Pick<
+    ExportResult,
+    'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots' | 'keysApart'
+  >;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -91,6 +94,7 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
   append(extras, await putTables(input, [...files, ...listed, ...indexes]));
+  const keysApart = changes?.keysApart() ?? [];
   const lines = {
     robotsLines: [...addresses.values()].flat().map((address) => `Sitemap: ${address}`),
     linesLeft: robots.flatMap(({ name, others }): LinesLeft[] =>
@@ -100,6 +104,7 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
       .filter(({ isBare, change }) => isBare && change !== 'unchanged')
       .map(({ name }) => name),
     rootRobots: robots.flatMap(({ name, root }) => (root === null ? [] : [{ name, address: root }])),
+    ...(keysApart.length > 0 && { keysApart }),
     rootLines: hasRobots && options.byHost ? await rootLines(input, [...addresses.values()].flat()) : [],
   };
   return { indexes, extras, robots, lines };
