@@ -57,8 +57,6 @@ export function useOptionsOnScreen(
   let typed = false;
   let held = false;
 
-  const { relative, plannable, ready } = useReadiness(options, refused);
-
   function begin(): void {
     options.value = startOptions(info());
     profile.value = info()?.exports.last?.profile ?? null;
@@ -98,21 +96,8 @@ export function useOptionsOnScreen(
     typed = true;
   }
 
-  const fields = { refused, refuse, setNumber };
-  return {
-    options,
-    profile,
-    relative,
-    ready,
-    plannable,
-    begin,
-    change,
-    pick,
-    hold,
-    unkept,
-    goOnWith,
-    ...fields,
-  };
+  const fields = { ...useReadiness(options, refused), refused, refuse, setNumber };
+  return { options, profile, begin, change, pick, hold, unkept, goOnWith, ...fields };
 }
 
 function useReadiness(
