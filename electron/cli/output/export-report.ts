@@ -59,7 +59,11 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
     await out.line(
       'Including the changes of the export before it, which closed before reporting what it wrote.',
     );
-  for (const line of result.robotsLines) await out.line(oneLine(`For robots.txt: ${line}`));
+  const there = new Set(result.linesThere);
+  for (const line of result.robotsLines) {
+    const what = there.has(line) ? 'In robots.txt already' : 'For robots.txt';
+    await out.line(oneLine(`${what}: ${line}`));
+  }
 }
 
 /** The profiles, one a line: name, folder, what came of the last export. */

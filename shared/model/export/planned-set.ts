@@ -135,6 +135,8 @@ export interface ExportResult {
   readonly moved: readonly string[];
   /** The lines to add to robots.txt, one for each index. */
   readonly robotsLines: readonly string[];
+  /** Those of them that the robots.txt has already: the project's, that of the folder, or the one that this export wrote. */
+  readonly linesThere?: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
   readonly bareRobots: readonly string[];
   readonly rootLines: readonly string[];
