@@ -42,6 +42,7 @@ const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([
   'robots.remove',
   'robots.save',
   'robots.setAgents',
+  'robots.use',
   'rules.set',
   'section.define',
   'table.apply',

@@ -10,6 +10,7 @@ import {
 } from '../model/edit/review.ts';
 import type { WebOptions } from '../model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
+import { ROBOTS_TAKES } from '../model/robots.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, pastedText, placeName, type SchemaOf } from './schemas.ts';
 
@@ -51,6 +52,8 @@ export const importRequests = {
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
       /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
       maxBytes: v.optional(v.pipe(count, v.minValue(1))),
+      /** Which of several robots.txt files for one site counts. Default: "first". */
+      robots: v.optional(v.picklist(ROBOTS_TAKES)),
       web: v.optional(webOptions()),
       /** The folder that is written to with these sources: none of its files is one of them. */
       output: v.optional(filePath),
@@ -65,6 +68,7 @@ export const importRequests = {
       force: v.optional(v.boolean()),
       /** As of import.start. */
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      robots: v.optional(v.picklist(ROBOTS_TAKES)),
       web: v.optional(webOptions()),
     }),
   /** Starts a job that imports what could not be had before; what was had stays as it is. */

@@ -4,12 +4,13 @@ import {
   AGENT_NAME,
   MAX_AGENTS,
   MAX_KEPT_ROBOTS,
+  type RobotsChoice,
   type RobotsContent,
   type RobotsList,
   type RobotsPreview,
 } from '../model/robots.ts';
 import type { EditResult } from './edit-result.ts';
-import { filePath } from './schemas.ts';
+import { count, filePath } from './schemas.ts';
 
 const nothing = v.strictObject({});
 
@@ -55,6 +56,8 @@ export const robotsRequests = {
     v.strictObject({
       agents: v.pipe(v.array(agent), v.minLength(1), v.maxLength(MAX_AGENTS), v.readonly()),
     }),
+  /** Makes one of several robots.txt files of the last import for a site the one that counts. One undo step. */
+  'robots.use': () => v.strictObject({ origin, file: count }),
   /** Writes the saved robots.txt to a file, byte for byte. */
   'robots.export': () => v.strictObject({ origin, path: filePath, overwrite: v.optional(v.boolean()) }),
 } satisfies Record<string, () => v.GenericSchema>;
@@ -68,5 +71,6 @@ export interface RobotsResults {
   'robots.save': EditResult;
   'robots.remove': EditResult;
   'robots.setAgents': RobotsList;
+  'robots.use': readonly RobotsChoice[];
   'robots.export': { readonly path: string; readonly bytes: number };
 }

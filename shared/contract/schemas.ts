@@ -8,7 +8,7 @@ import { AGENT_NAME, MAX_AGENTS } from '../model/robots.ts';
 import { EDITABLE_COLUMNS, SORTABLE_COLUMNS } from '../model/rows/row.ts';
 import { EXTENSION_KINDS, type ItemEdit } from '../model/rows/extension-item.ts';
 import type { ExportOptions } from '../model/export/planned-set.ts';
-import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../model/export/set-options.ts';
+import { EXTENSION_GROUPS, EXTRA_FILES, INDEXNOW_KEY, SEPARATE_KINDS } from '../model/export/set-options.ts';
 import type { FillPattern } from '../model/edit/fill-pattern.ts';
 import type { RowSet } from '../model/rows/row-set.ts';
 import { MAX_HOST_URLS, MAX_NAME, MAX_SET_TEXT } from '../model/edit/text-limits.ts';
@@ -170,7 +170,7 @@ const setOptions = () => ({
     ),
   ),
   extras: someOf(EXTRA_FILES),
-  indexNowKey: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,128}$/))])),
+  indexNowKey: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(INDEXNOW_KEY))])),
   removeOld: v.optional(v.boolean()),
 });
 

@@ -34,6 +34,30 @@ export interface RobotsFile {
   readonly at: number;
 }
 
+/**
+ * Which of several robots.txt files for one site an import takes: what the project has, or else the first that was read;
+ * the last that was read; or as "first", and the user is asked also where a source has another one than before.
+ */
+export const ROBOTS_TAKES = ['first', 'last', 'ask'] as const;
+export type RobotsTake = (typeof ROBOTS_TAKES)[number];
+
+/** One of several robots.txt files for a site. */
+export interface RobotsRival {
+  /** Where it was read; null where it was written in the project. */
+  readonly location: string | null;
+  /** The project had it before. */
+  readonly ofProject: boolean;
+  /** It is the one that counts. */
+  readonly used: boolean;
+}
+
+/** Several robots.txt files for a site, of which one counts. */
+export interface RobotsChoice {
+  readonly origin: string;
+  /** That of the project first, then in the order in which they were read. */
+  readonly files: readonly RobotsRival[];
+}
+
 export interface RobotsList {
   readonly files: readonly RobotsFile[];
   /** The origins of texts that are not saved. */
@@ -59,6 +83,8 @@ export interface RobotsContent {
   readonly byteOrderMark: boolean;
   /** Bytes that are no UTF-8 are shown as percent escapes, as which crawlers compare them. */
   readonly isUtf8: boolean;
+  /** Crawlers read UTF-8 and find no rule in it; saving makes it UTF-8. */
+  readonly isUtf16: boolean;
   /** The state that is shown; to be handed back when it is saved. 0 = there is none yet. */
   readonly version: number;
   readonly draft: RobotsDraft | null;

@@ -39,7 +39,10 @@ export function robotsVerdict(content: string, agent: string, url: string): Robo
   return { allowed, line: record?.line ?? null, rule: record?.text ?? null, group: name };
 }
 
-/** Path, parameters and query of an address, percent-encoded where RFC 9309 asks for it; "/" where there are none. */
+/**
+ * Path, parameters and query of an address, percent-encoded where RFC 9309 asks for it, with "*" and "$" as they are; "/"
+ * where there are none.
+ */
 export function robotsPath(url: string): string {
   const from = url.startsWith('//') ? 2 : 0;
   const scheme = url.indexOf('://', from);
@@ -49,7 +52,7 @@ export function robotsPath(url: string): string {
   const hash = url.indexOf('#', from);
   if (start < 0 || (hash >= 0 && hash < start)) return '/';
   const path = url.slice(start, hash < 0 ? undefined : hash);
-  return encodePattern(path.startsWith('/') ? path : `/${path}`);
+  return literal(encodePattern(path.startsWith('/') ? path : `/${path}`));
 }
 
 /** Position of the first "/", "?" or ";", or -1. */
@@ -78,22 +81,33 @@ function consider(record: RobotsLine, path: string, best: Best): void {
  */
 function matches(path: string, pattern: string): boolean {
   // Nearly all patterns fail in their first letters.
-  const plain = /^[^*$]{0,16}/.exec(pattern)?.[0] ?? '';
+  const plain = /^[^*$%]{0,16}/.exec(pattern)?.[0] ?? '';
   if (!path.startsWith(plain)) return false;
   let ends = [0];
   for (let i = 0; i < pattern.length; i++) {
-    const unit = pattern[i];
+    const unit = pattern[i] ?? '';
     if (unit === '$' && i === pattern.length - 1) return ends.at(-1) === path.length;
     if (unit === '*') {
       const first = ends[0] ?? 0;
       if (i === pattern.length - 1) return true;
       ends = Array.from({ length: path.length - first + 1 }, (_, k) => first + k);
     } else {
-      ends = ends.filter((end) => path[end] === unit).map((end) => end + 1);
+      const escaped = unit === '%' ? literal(pattern.slice(i, i + 3)) : '';
+      const wanted = escaped.length === 1 ? escaped : unit;
+      if (escaped.length === 1) i += 2;
+      ends = ends.filter((end) => path[end] === wanted).map((end) => end + 1);
       if (ends.length === 0) return false;
     }
   }
   return true;
+}
+
+/**
+ * Escapes of the two characters that mean something in patterns, decoded: there they are the way to write the characters
+ * themselves (RFC 9309, 2.2.3). For paths and for parts of a pattern without wildcards.
+ */
+export function literal(text: string): string {
+  return text.includes('%2') ? text.replaceAll('%2A', '*').replaceAll('%24', '$') : text;
 }
 
 /** Percent-encodes what is not ASCII and writes the digits of escapes in upper case; nothing is decoded. */

@@ -1,4 +1,5 @@
 // One valid use of every request about robots.txt, on a small project.
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { robotsRequests } from '../../shared/contract/robots-requests.ts';
 import type { Case } from './case-context.ts';
@@ -21,6 +22,14 @@ export const robotsCases: { readonly [N in RobotsName]: Case<N> } = {
     return ask('robots.remove', { origin: SITE });
   },
   'robots.setAgents': ({ ask }) => ask('robots.setAgents', { agents: ['Googlebot', '*'] }),
+  'robots.use': async ({ ask, jobEnd, folder }) => {
+    await ask('robots.save', ROBOTS);
+    const path = join(folder, 'robots.txt');
+    await writeFile(path, 'User-agent: *\nDisallow: /y\n');
+    await ask('import.start', { sources: [path] });
+    await jobEnd();
+    return ask('robots.use', { origin: SITE, file: 1 });
+  },
   'robots.export': async ({ ask, folder }) => {
     await ask('robots.save', ROBOTS);
     return ask('robots.export', { origin: SITE, path: join(folder, 'robots.txt') });

@@ -20,7 +20,7 @@ import { fieldOfHeader } from '../../shared/model/table/field-of-header.ts';
 import { lastmodForm } from '../../shared/protocol/lastmod.ts';
 import { readLocalDate } from '../../shared/protocol/local-date.ts';
 import { parsePriority } from '../../shared/protocol/priority.ts';
-import { findRobotsProblems } from '../../renderer/features/robots/robots-findings.ts';
+import { findRobotsProblems } from '../../shared/protocol/robots-findings.ts';
 import { robotsVerdict } from '../../shared/protocol/robots-verdict.ts';
 import { inSchemaOrder } from '../../electron/engine/read/parse/xml/schema-order.ts';
 

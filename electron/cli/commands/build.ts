@@ -5,7 +5,7 @@ import { EXPORT_OPTIONS, readExportOptions, readZip } from '../options/export-fl
 import { printExport, printPlan } from '../output/export-report.ts';
 import { hasErrors, printImport } from '../output/import-report.ts';
 import { writeJson } from '../output/json-output.ts';
-import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { READ_OPTIONS, readRobotsTake, readSettings, ROBOTS_OPTION } from '../options/reading-flags.ts';
 import { runExport, tellHosts, zipChanged } from '../run/run-export.ts';
 import { runJob } from '../run/run-job.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -21,6 +21,7 @@ const OPTIONS = {
   ...WEB_OPTIONS,
   'keep-going': { type: 'boolean', help: 'Write the set even where sources could not be read whole' },
   ...READ_OPTIONS,
+  ...ROBOTS_OPTION,
 } as const satisfies OptionSpecs;
 
 export const build = defineCommand({
@@ -44,7 +45,7 @@ async function buildSet({
   const sources = [...positionals];
   const zip = readZip(options, { kept: { read: sources }, set: set.out });
   const web = readWebOptions(options);
-  const settings = readSettings(options);
+  const settings = { ...readSettings(options), robots: readRobotsTake(options.robots) };
   return withTemporaryProject(terminal, async (engine) => {
     // The check of the rows then tells what is outside of the folder.
     if (hasFolder(set.baseUrl)) await engine.request['project.setSettings']({ baseUrl: set.baseUrl });

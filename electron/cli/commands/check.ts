@@ -15,7 +15,7 @@ import type { EngineSession } from '../run/engine-client.ts';
 import { outputFile } from '../output/output-file.ts';
 import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
 import { readChoice, readWebUrl } from '../options/option-value.ts';
-import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { READ_OPTIONS, readRobotsTake, readSettings, ROBOTS_OPTION } from '../options/reading-flags.ts';
 import { isNamedAsProject } from '../options/project-start.ts';
 import { runJob } from '../run/run-job.ts';
 import type { Terminal } from '../output/terminal.ts';
@@ -44,6 +44,7 @@ const OPTIONS = {
   },
   ...WEB_OPTIONS,
   ...READ_OPTIONS,
+  ...ROBOTS_OPTION,
   profile: { type: 'string', value: 'PROFILE', help: PROFILES.join(', ') },
   rule: {
     type: 'string',
@@ -55,9 +56,8 @@ const OPTIONS = {
   date: { type: 'string', value: 'DAY', help: 'Check as of that day (YYYY-MM-DD), not today' },
 } as const satisfies OptionSpecs;
 
-const SOURCE_OPTIONS = Object.keys({ ...WEB_OPTIONS, ...READ_OPTIONS }) as (
-  keyof typeof WEB_OPTIONS | keyof typeof READ_OPTIONS
-)[];
+const FOR_SOURCES = { ...WEB_OPTIONS, ...READ_OPTIONS, ...ROBOTS_OPTION };
+const SOURCE_OPTIONS = Object.keys(FOR_SOURCES) as (keyof typeof FOR_SOURCES)[];
 
 export const check = defineCommand({
   synopsis: ['check PROJECT [options]', 'check SOURCE… [--base-url URL] [options]'],
@@ -97,7 +97,13 @@ async function checkAll({
     refuseOptions<typeof OPTIONS>(options, ['wait'], 'is for a project, not for sources');
     const url = options['base-url'];
     const baseUrl = url === undefined ? null : readWebUrl('--base-url', url);
-    const start = { sources: [...positionals], web: readWebOptions(options), ...readSettings(options) };
+    const robots = readRobotsTake(options.robots);
+    const start = {
+      sources: [...positionals],
+      web: readWebOptions(options),
+      ...readSettings(options),
+      ...(robots && { robots }),
+    };
     return checkSources(start, baseUrl, { terminal, report, findings, out: options.out });
   }
   if (more.length > 0) throw new UsageError('check takes one PROJECT, or sources, but not both.');
@@ -131,7 +137,7 @@ async function checkProject(
 }
 
 async function checkSources(
-  start: { readonly sources: string[]; readonly web: WebOptions } & ReturnType<typeof readSettings>,
+  start: Parameters<EngineSession['request']['import.start']>[0],
   baseUrl: string | null,
   { terminal, report, findings, out }: CheckRun & { readonly out: string | undefined },
 ): Promise<ExitCode> {

@@ -12,7 +12,14 @@ import { refuseOptions } from '../options/given-options.ts';
 import { writeJson } from '../output/json-output.ts';
 import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
 import { readName } from '../options/option-value.ts';
-import { runExport, tellErrors, tellHosts, tellSharing, zipChanged } from '../run/run-export.ts';
+import {
+  runExport,
+  tellErrors,
+  tellHosts,
+  tellSharing,
+  tellUnsavedRobots,
+  zipChanged,
+} from '../run/run-export.ts';
 import type { Terminal } from '../output/terminal.ts';
 import type { ToldFailure } from '../run/told-failure.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -80,6 +87,7 @@ replaced only when the whole set is written. URLs with blocking issues and dupli
       const kept = options.reset ? { ...settings, gzip: true } : settings;
       const set = readExportOptions(options, kept, before);
       const { overwrite } = options;
+      await tellUnsavedRobots(engine, terminal, set);
       const tellMore = async (of: Pick<ExportPlan, 'othersLeft'>): Promise<void> => {
         await printReplacesOthers(terminal.stderr, of, !options['dry-run']);
         await tellSharing(terminal, exports.profiles, name ?? known?.name, set.out);

@@ -9,7 +9,7 @@ import { refuseOptions } from '../options/given-options.ts';
 import { hasErrors, printImport, printRefresh } from '../output/import-report.ts';
 import { writeJson } from '../output/json-output.ts';
 import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
-import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
+import { READ_OPTIONS, readRobotsTake, readSettings, ROBOTS_OPTION } from '../options/reading-flags.ts';
 import { runJob } from '../run/run-job.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -30,6 +30,7 @@ const OPTIONS = {
   retry: { type: 'boolean', help: 'Import the sources that could not be read before' },
   ...WEB_OPTIONS,
   ...READ_OPTIONS,
+  ...ROBOTS_OPTION,
 } as const satisfies OptionSpecs;
 
 export const importCommand = defineCommand({
@@ -60,7 +61,7 @@ ${WEB_NOTES}`,
     }
     if (!again) {
       if (sources.length === 0) throw new UsageError('import needs at least one SOURCE after the PROJECT.');
-      const settings = readSettings(options);
+      const settings = { ...readSettings(options), robots: readRobotsTake(options.robots) };
       return importInto(path, sources, {
         web,
         json,
@@ -75,10 +76,11 @@ ${WEB_NOTES}`,
     }
     refuseOptions<typeof OPTIONS>(
       options,
-      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding'] as const) : [])],
+      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding', 'robots'] as const) : [])],
       `has no meaning with --${options.retry ? 'retry' : 'refresh'}`,
     );
     const { encoding } = readSettings(options);
+    const robots = readRobotsTake(options.robots);
     return options.retry
       ? retry(path, { web, json, terminal, wait })
       : refresh(path, {
@@ -89,6 +91,7 @@ ${WEB_NOTES}`,
           dryRun: options['dry-run'],
           force: options.force,
           encoding,
+          robots,
         });
   },
 });
@@ -100,12 +103,16 @@ interface Common {
   readonly wait: string | undefined;
 }
 
-interface ImportSettings {
-  readonly keepDamaged: boolean;
-  readonly settings: ReturnType<typeof readSettings>;
+interface Robots {
+  readonly robots: ReturnType<typeof readRobotsTake>;
 }
 
-interface RefreshSettings {
+interface ImportSettings {
+  readonly keepDamaged: boolean;
+  readonly settings: ReturnType<typeof readSettings> & Robots;
+}
+
+interface RefreshSettings extends Robots {
   readonly dryRun: boolean;
   readonly force: boolean;
   readonly encoding: ReturnType<typeof readSettings>['encoding'];
@@ -158,12 +165,12 @@ async function retry(path: string, { web, json, terminal, wait }: Common): Promi
 
 async function refresh(
   path: string,
-  { web, json, terminal, wait, dryRun, force, encoding }: Common & RefreshSettings,
+  { web, json, terminal, wait, dryRun, force, encoding, robots }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
     await openProject(engine, path, { terminal, wait, readable: dryRun });
     const result = await runJob(engine, terminal, 'refresh', () =>
-      engine.request['import.refresh']({ force, web, encoding }),
+      engine.request['import.refresh']({ force, web, encoding, robots }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
     const review = result.review && { ...result.review, review: undefined };

@@ -1,6 +1,6 @@
 // The options of all commands that read sources: what of them is read, and how much. It reads nothing itself.
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
-import { readWhole } from './option-value.ts';
+import { readChoice, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
 
 export const READ_OPTIONS = {
@@ -16,6 +16,20 @@ export const READ_OPTIONS = {
     help: 'What one file may unpack to (default: 268435456)',
   },
 } as const;
+
+/** Of commands that keep the robots.txt files that they read. */
+export const ROBOTS_OPTION = {
+  robots: {
+    type: 'string',
+    value: 'WHICH',
+    help: 'Which robots.txt of several for one site counts: first (default; a project’s is the first) or last',
+  },
+} as const;
+
+/** Which of several robots.txt files for one site counts, as far as that was given. */
+export function readRobotsTake(text: string | undefined): 'first' | 'last' | undefined {
+  return readChoice('--robots', text, ['first', 'last']);
+}
 
 /** Settings of the engine's readers; what was not given is absent. */
 export function readSettings(options: {

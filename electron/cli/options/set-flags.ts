@@ -1,6 +1,11 @@
 // The options of export and build about names, form and what lies beside the sitemaps. It never asks the engine.
 import type { HostUrl, SetOptions } from '../../../shared/model/export/set-options.ts';
-import { EXTENSION_GROUPS, EXTRA_FILES, SEPARATE_KINDS } from '../../../shared/model/export/set-options.ts';
+import {
+  EXTENSION_GROUPS,
+  EXTRA_FILES,
+  INDEXNOW_KEY,
+  SEPARATE_KINDS,
+} from '../../../shared/model/export/set-options.ts';
 import { MAX_SITEMAPS_PER_INDEX } from '../../../shared/protocol/limits.ts';
 import { MAX_HOST_URLS, MAX_SET_TEXT } from '../../../shared/model/edit/text-limits.ts';
 import type { OptionSpecs, OptionValues } from '../define-command.ts';
@@ -66,7 +71,7 @@ export const SET_OPTIONS = {
 /** What was given of them; the rest stays as `before` has it. */
 export function readSetOptions(options: OptionValues<typeof SET_OPTIONS>, before: SetOptions): SetOptions {
   const key = options['indexnow-key'];
-  if (key !== undefined && !/^[A-Za-z0-9-]{8,128}$/.test(key)) {
+  if (key !== undefined && !INDEXNOW_KEY.test(key)) {
     throw new UsageError(`--indexnow-key must have 8 to 128 letters, digits and "-", not "${key}".`);
   }
   const given: SetOptions = {

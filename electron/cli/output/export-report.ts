@@ -59,7 +59,11 @@ export async function printExport(out: Output, result: ExportResult): Promise<vo
     await out.line(
       'Including the changes of the export before it, which closed before reporting what it wrote.',
     );
-  for (const line of result.robotsLines) await out.line(oneLine(`For robots.txt: ${line}`));
+  const there = new Set(result.linesThere);
+  for (const line of result.robotsLines) {
+    const what = there.has(line) ? 'In robots.txt already' : 'For robots.txt';
+    await out.line(oneLine(`${what}: ${line}`));
+  }
 }
 
 /** The profiles, one a line: name, folder, what came of the last export. */
@@ -91,6 +95,7 @@ async function printNotes(out: Output, set: ExportPlan | ExportResult): Promise<
   await printLeftOut(out, set.leftOut);
   await printObsolete(out, set);
   await printRobots(out, set);
+  await printKeys(out, set);
   await printIdleHosts(out, set);
 }
 
@@ -153,6 +158,22 @@ export async function printReplacesOthers(
       ? ''
       : ` Others stay, and may still be needed there (${formatCount(othersLeft.length)}): ${othersLeft.join(', ')}`;
   await out.line(oneLine(`mapwright: ${replaced}${others}`));
+}
+
+/** Keys that are named, of those that belong elsewhere. */
+const MOST_KEYS = 20;
+
+/** A key counts for the URLs of its host, at or below its folder. */
+async function printKeys(out: Output, { keysApart = [] }: Pick<ExportPlan, 'keysApart'>): Promise<void> {
+  for (const { name, address } of keysApart.slice(0, MOST_KEYS)) {
+    await out.line(
+      oneLine(
+        `${name}, the IndexNow key, must also be at ${address}, which the requests for that host name.`,
+      ),
+    );
+  }
+  const more = keysApart.length - MOST_KEYS;
+  if (more > 0) await out.line(`… and at the root of ${formatNumberOf(more, 'more host')}.`);
 }
 
 async function printRobots(

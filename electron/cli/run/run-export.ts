@@ -7,6 +7,7 @@ import {
   type OthersSet,
 } from '../../../shared/model/export/planned-set.ts';
 import { profilesSharing, type ExportProfile } from '../../../shared/model/export/export-profile.ts';
+import { unsavedRobots } from '../../../shared/model/export/unsaved-robots.ts';
 import type { EngineSession } from './engine-client.ts';
 import { formatCount, formatNumberOf, oneLine } from '../output/plain-text.ts';
 import { runJob } from './run-job.ts';
@@ -27,6 +28,22 @@ export function runExport(
   return runJob(engine, terminal, 'export', () =>
     engine.request['export.start']({ ...options, overwrite, profile, others }),
   );
+}
+
+/** Says which robots.txt files have edits that are not saved, before the export writes them as they were saved. */
+export async function tellUnsavedRobots(
+  engine: EngineSession,
+  terminal: Terminal,
+  options: ExportOptions,
+): Promise<void> {
+  const { drafts } = await engine.request['robots.list']({});
+  for (const origin of unsavedRobots(drafts, options, URL.parse(options.baseUrl)?.origin)) {
+    await terminal.stderr.line(
+      oneLine(
+        `mapwright: The robots.txt of ${origin} has changes on the Robots page that are not saved. The export has it as it was saved.`,
+      ),
+    );
+  }
 }
 
 /** Says on one line how many URLs of the set have errors, where some do. */

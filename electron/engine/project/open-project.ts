@@ -1,6 +1,8 @@
 // An open project: its store and what hangs on it while it is open.
 import type { ChangeLabel } from '../../../shared/model/edit/change.ts';
+import type { ReadRobots, RobotsRivals } from '../check/run/robots/keep-robots.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
+import type { RobotsTake } from '../../../shared/model/robots.ts';
 import type { ReadOnlyWhy, SourceFormat } from '../../../shared/model/project.ts';
 import type { ClusterCache } from './cluster-cache.ts';
 import type { PendingChanges } from '../store/pending/pending-changes.ts';
@@ -25,6 +27,8 @@ export interface OpenProject {
   lastChange: Touched | null;
   /** The rows that were cut, in their order; see edit.cut. Absent or null: none. */
   cut?: { readonly cut: number; readonly ids: Uint32Array } | null;
+  /** The robots.txt files of the last import that were several for one origin. Absent: none. */
+  robotsRivals?: readonly RobotsRivals[];
   /** Changes that wait for the user's word. */
   review: PendingReview | null;
 }
@@ -48,7 +52,9 @@ export interface PendingReview {
   /** What there was to say about what was read. */
   readonly found?: { readonly problems: readonly Problem[]; readonly problemCount: number };
   /** The robots.txt files that were read, which are kept with it. */
-  readonly robots?: readonly { readonly location: string; readonly content: Uint8Array }[];
+  readonly robots?: readonly ReadRobots[];
+  /** Which of several for one origin is taken. */
+  readonly robotsTake?: RobotsTake | undefined;
 }
 
 export interface NewSource {

@@ -12,6 +12,8 @@ export interface KeptRobots {
   readonly content: Uint8Array;
   readonly location: string | null;
   readonly at: number;
+  /** It was saved by the user, not read by an import. */
+  readonly edited: boolean;
 }
 
 export interface NewRobots {
@@ -130,15 +132,17 @@ export class RobotsStore {
     if (signature === '') return [];
     return this.#db
       .all(
-        'SELECT id, origin, content, location, at FROM robots WHERE id IN (SELECT value FROM json_each(?)) ORDER BY origin',
+        `SELECT id, origin, content, location, at, (SELECT json_extract(what, '$.code') FROM change WHERE id = robots.change)
+         FROM robots WHERE id IN (SELECT value FROM json_each(?)) ORDER BY origin`,
         `[${signature}]`,
       )
-      .map(([id, origin, content, location, at]) => ({
+      .map(([id, origin, content, location, at, by]) => ({
         id: Number(id),
         origin: String(origin),
         content: content instanceof Uint8Array ? content : new Uint8Array(),
         location: typeof location === 'string' ? location : null,
         at: Number(at),
+        edited: by === 'robots',
       }));
   }
 }

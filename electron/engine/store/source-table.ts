@@ -112,6 +112,17 @@ export function finishSource(db: Database, id: number, o: SourceFacts & { readon
   );
 }
 
+/** Notes one more problem of a source, found when the import as a whole was known. */
+export function addSourceProblem(db: Database, id: number, problem: Problem): void {
+  const problems = [...readSourceProblems(db, id), problem];
+  const errors = Number(problem.severity === 'error');
+  const warnings = Number(problem.severity === 'warning');
+  db.run(
+    'UPDATE source SET problems = ?, errors = errors + ?, warnings = warnings + ? WHERE id = ?',
+    ...[storeProblems(problems), errors, warnings, id],
+  );
+}
+
 /** Notes, as a part of the change, what a later import found in a source: undo brings back what was known before. */
 export function addSourceVersion(db: Database, change: number, version: SourceVersion): void {
   db.run(

@@ -40,11 +40,12 @@ export const useExporting = defineStore('exporting', () => {
       if (options.value.out !== before.out) overwrite.value = false;
       // What was planned for those before no longer counts, nor does a plan that is on its way.
       turn++;
-      planning.value = ready.value;
-      if (!ready.value) plan.value = null;
+      planning.value = plannable.value;
+      if (!plannable.value) plan.value = null;
     },
   );
-  const { options, profile, refused, relative, ready, change, pick, hold, refuse, setNumber } = onScreen;
+  const { options, profile, refused, relative, ready, plannable, change, pick, hold, refuse } = onScreen;
+  const { setNumber } = onScreen;
 
   /** Starts over with the project's settings, or with what was set aside; does nothing while an export runs. */
   function reset(): void {
@@ -90,8 +91,8 @@ export const useExporting = defineStore('exporting', () => {
 
   async function workOut(): Promise<void> {
     const mine = ++turn;
-    planning.value = ready.value;
-    if (!ready.value) {
+    planning.value = plannable.value;
+    if (!plannable.value) {
       plan.value = null;
       return;
     }
@@ -188,6 +189,7 @@ export const useExporting = defineStore('exporting', () => {
     onlyChanging,
     relative,
     ready,
+    plannable,
     reset,
     reopen,
     change,

@@ -39,7 +39,11 @@ export const useRefreshing = defineStore('refreshing', () => {
     return guarded(async () => {
       await pending.discard('sources');
       result.value = await jobs.run('refresh', () =>
-        engine['import.refresh']({ ...(sources && { sources: [...sources] }), ...(web && { web }) }),
+        engine['import.refresh']({
+          robots: 'ask',
+          ...(sources && { sources: [...sources] }),
+          ...(web && { web }),
+        }),
       );
       if (result.value.review) await pending.open('sources', false);
       phase.value = result.value.review ? 'review' : 'nothing';

@@ -41,6 +41,9 @@ export const useRobots = defineStore('robots', () => {
         byteOrderMark.value !== saved.value.byteOrderMark),
   );
 
+  /** Saving would change what crawlers read: also where a text in UTF-16 is as it was. */
+  const savable = computed(() => dirty.value || saved.value?.isUtf16 === true);
+
   const drafts = useRobotsDrafts(() =>
     saved.value === null
       ? null
@@ -120,22 +123,13 @@ export const useRobots = defineStore('robots', () => {
   async function save(to?: string): Promise<boolean> {
     const shown = saved.value;
     if (!shown) return false;
+    const { origin } = shown;
+    const edited = { text: text.value, byteOrderMark: byteOrderMark.value };
     const done = await attempt(() =>
-      engine['robots.save']({
-        origin: shown.origin,
-        text: text.value,
-        byteOrderMark: byteOrderMark.value,
-        ...(to === undefined ? {} : { to }),
-      }),
+      engine['robots.save']({ origin, ...edited, ...(to !== undefined && { to }) }),
     );
     if (!done) return false;
-    saved.value = {
-      ...shown,
-      text: text.value,
-      byteOrderMark: byteOrderMark.value,
-      version: -1,
-      draft: null,
-    };
+    saved.value = { ...shown, ...edited, isUtf16: false, version: -1, draft: null };
     stale.value = false;
     if (to !== undefined) saved.value = null;
     await refresh();
@@ -199,6 +193,7 @@ export const useRobots = defineStore('robots', () => {
     byteOrderMark,
     stale,
     dirty,
+    savable,
     error,
     busy,
     wanted,

@@ -1,7 +1,7 @@
 // The parts of a line of robots.txt, for colouring it. Pure: it judges no file and draws nothing.
 import { readRobotsLine, type RobotsLine } from '../../../shared/protocol/robots-lines.ts';
 import { stripEnd } from '../../../shared/protocol/strip-ends.ts';
-import { isKnownKey, LINE_LENGTH } from './robots-findings.ts';
+import { isKnownKey, LINE_LENGTH } from '../../../shared/protocol/robots-findings.ts';
 
 /** `other` is what stands between the parts, and lines without a key. */
 export type RobotsPart = 'name' | 'unknown' | 'value' | 'wildcard' | 'comment' | 'other';

@@ -25,7 +25,7 @@ export function useRobotsEffect(): RobotsEffect {
 
   function ask(): Promise<() => void> | null {
     const origin = robots.saved?.origin;
-    if (origin === undefined || !robots.dirty) return null;
+    if (origin === undefined || !robots.savable) return null;
     return engine['robots.preview']({ origin, text: robots.text }).then((answer) => () => {
       preview.value = answer;
     });
@@ -34,10 +34,10 @@ export function useRobotsEffect(): RobotsEffect {
   const stop = (): Promise<unknown> => engine['robots.stopPreview']({});
   const { busy, error, changed } = useLiveAnswer({ delayMs: DELAY_MS, ask, stop });
   watch(
-    () => [robots.text, robots.saved, robots.dirty, robots.agents, project.info?.revision] as const,
+    () => [robots.text, robots.saved, robots.savable, robots.agents, project.info?.revision] as const,
     () => {
-      changed(robots.dirty);
-      if (!robots.dirty) preview.value = null;
+      changed(robots.savable);
+      if (!robots.savable) preview.value = null;
     },
     { immediate: true },
   );

@@ -1,7 +1,7 @@
 // What is odd about a robots.txt, found in slices between two frames, so that a long one holds no key up. It judges nothing
 // itself.
 import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
-import { robotsProblemSteps, type RobotsFinding } from './robots-findings.ts';
+import { robotsProblemSteps, type RobotsFinding } from '../../../shared/protocol/robots-findings.ts';
 
 /** So long at most without a turn for others. Short texts are done in less. */
 const SLICE_MS = 12;

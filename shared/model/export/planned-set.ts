@@ -45,8 +45,8 @@ export interface LinesLeft {
   readonly addresses: readonly string[];
 }
 
-/** A robots.txt of a set that lies below the root of its host, where alone crawlers look for it. */
-export interface RootRobots {
+/** A file of a set that belongs elsewhere: a robots.txt at the root of its host, or the key of IndexNow on another host. */
+export interface FileApart {
   /** In the folder of the set. */
   readonly name: string;
   /** Where it belongs. */
@@ -92,7 +92,9 @@ export interface ExportPlan {
    * part of the set since each host has one of its own.
    */
   readonly rootLines: readonly string[];
-  readonly rootRobots: readonly RootRobots[];
+  readonly rootRobots: readonly FileApart[];
+  /** Where the key of IndexNow belongs besides its address in the set, for requests that it would not count for there. */
+  readonly keysApart?: readonly FileApart[];
   /** Null where all hosts that were given an address have URLs in the set. */
   readonly idleHosts: IdleHosts | null;
   /**
@@ -133,10 +135,14 @@ export interface ExportResult {
   readonly moved: readonly string[];
   /** The lines to add to robots.txt, one for each index. */
   readonly robotsLines: readonly string[];
+  /** Those of them that the robots.txt has already: the project's, that of the folder, or the one that this export wrote. */
+  readonly linesThere?: readonly string[];
   readonly linesLeft: readonly LinesLeft[];
   readonly bareRobots: readonly string[];
   readonly rootLines: readonly string[];
-  readonly rootRobots: readonly RootRobots[];
+  readonly rootRobots: readonly FileApart[];
+  /** Where the key of IndexNow belongs besides its address in the set, for requests that it would not count for there. */
+  readonly keysApart?: readonly FileApart[];
   readonly idleHosts: IdleHosts | null;
   readonly othersLeft: readonly string[] | null;
   readonly seconds: number;
@@ -213,8 +219,8 @@ export function toUpload(result: ExportResult): WrittenFile[] {
   return changing([...result.files, ...extras, ...indexesOf(result)]);
 }
 
-/** What is to be uploaded to other addresses: each robots.txt of a root that is new or changed. */
-export function toUploadApart({ extras, rootRobots }: ExportResult): RootRobots[] {
+/** What is to be uploaded to other addresses: each robots.txt of a root that is new or changed, and the key of IndexNow. */
+export function toUploadApart({ extras, rootRobots, keysApart = [] }: ExportResult): FileApart[] {
   const names = new Set(changing(extras).map(({ name }) => name));
-  return rootRobots.filter(({ name }) => names.has(name));
+  return [...rootRobots.filter(({ name }) => names.has(name)), ...keysApart];
 }

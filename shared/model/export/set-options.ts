@@ -11,6 +11,9 @@ export type SeparateKind = (typeof SEPARATE_KINDS)[number];
 /** Whose files: of all URLs, or of the images, videos or news of those that have some. */
 export type FileKind = 'url' | SeparateKind;
 
+/** A key for IndexNow. Source: indexnow.org/documentation. */
+export const INDEXNOW_KEY = /^[A-Za-z0-9-]{8,128}$/;
+
 /** Files that can be written beside the sitemaps. */
 export const EXTRA_FILES = ['robots', 'urllist', 'html', 'csv', 'sha256', 'indexnow'] as const;
 export type ExtraFile = (typeof EXTRA_FILES)[number];

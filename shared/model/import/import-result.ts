@@ -1,6 +1,7 @@
 // What an import did.
 import type { Problem } from '../problem.ts';
 import type { SourceInfo } from '../project.ts';
+import type { RobotsChoice } from '../robots.ts';
 
 export interface ImportResult {
   readonly rows: number;
@@ -9,5 +10,7 @@ export interface ImportResult {
   /** At most 1,000, the errors first; `problemCount` has the true number. */
   readonly problems: readonly Problem[];
   readonly problemCount: number;
+  /** Where several robots.txt files are for one site and differ. */
+  readonly robots?: readonly RobotsChoice[];
   readonly seconds: number;
 }

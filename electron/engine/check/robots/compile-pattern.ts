@@ -1,5 +1,5 @@
 // A pattern of a robots.txt, taken apart for matching. It matches nothing by itself.
-import { encodePattern } from '../../../../shared/protocol/robots-verdict.ts';
+import { encodePattern, literal } from '../../../../shared/protocol/robots-verdict.ts';
 import type { RobotsRuleLine } from '../../../../shared/protocol/robots-groups.ts';
 
 /** One way in which a rule can match. */
@@ -39,7 +39,7 @@ export function alternativesOf(rule: RobotsRuleLine): Alternative[] {
 
 function takeApart(pattern: string): Pick<Alternative, 'prefix' | 'parts' | 'tail'> {
   const anchored = pattern.endsWith('$');
-  const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*');
+  const [prefix = '', ...rest] = (anchored ? pattern.slice(0, -1) : pattern).split('*').map(literal);
   if (!anchored) return { prefix, parts: rest.filter((part) => part !== ''), tail: null };
   const tail = rest.pop();
   const parts = rest.filter((part) => part !== '');

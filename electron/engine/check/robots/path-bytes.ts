@@ -1,7 +1,7 @@
-// Paths of addresses as bytes in the form in which patterns are compared: percent-encoded, escapes in upper case, without
-// a fragment. It agrees with robotsPath, which a test shows; which rules match is not its affair.
+// Paths of addresses as bytes in the form in which patterns are compared: percent-encoded, escapes in upper case, those
+// of "*" and "$" decoded, without a fragment. It agrees with robotsPath, which a test shows; which rules match is not its affair.
 
-const [HASH, PERCENT, FIRST_BEYOND_ASCII] = [0x23, 0x25, 0x80] as const;
+const [HASH, DOLLAR, PERCENT, STAR, FIRST_BEYOND_ASCII] = [0x23, 0x24, 0x25, 0x2a, 0x80] as const;
 const BYTES = 256;
 const DIGITS = Buffer.from('0123456789ABCDEF', 'latin1');
 /** More than any address of use has; longer ones get a larger one. */
@@ -23,6 +23,13 @@ export function isPlainPath(text: Uint8Array, from: number, to: number): boolean
   for (let at = from; at < to; at++) if (ODD[text[at] ?? 0] === 1) return false;
   return true;
 }
+
+const TWO = 0x32;
+/** The characters that mean something in patterns, by the second digit of their escapes: escaped, they are themselves. */
+const ESCAPED: ReadonlyMap<number, number> = new Map([
+  [0x34, DOLLAR],
+  [0x41, STAR],
+]);
 
 /** Room for one path at a time, which is made anew where it is too small. */
 export class PathBytes {
@@ -52,6 +59,12 @@ export class PathBytes {
       if (byte !== PERCENT || at + 2 >= to) continue;
       const [high, low] = [HEX[text[at + 1] ?? 0] ?? 0, HEX[text[at + 2] ?? 0] ?? 0];
       if (high === 0 || low === 0) continue;
+      const escaped = high === TWO ? ESCAPED.get(low) : undefined;
+      if (escaped !== undefined) {
+        bytes[length - 1] = escaped;
+        at += 2;
+        continue;
+      }
       bytes[length++] = high;
       bytes[length++] = low;
       at += 2;

@@ -53,7 +53,7 @@ export async function planRows(
   refuseNames([...names, ...beside.robots.map(({ name }) => name), MANIFEST_NAME]);
   const left = await stillPresent(options.out, obsoleteNames(folder.previous, names));
   const obsolete = run.keepsOthers ? [] : left;
-  const { robotsLines: _, ...lines } = beside.lines;
+  const { robotsLines: _, linesThere: __, ...lines } = beside.lines;
   return {
     files: files.map(plannedChange),
     index: beside.indexes.map(plannedChange)[0] ?? null,

@@ -6,6 +6,7 @@ import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { addBlocked, checkBatch } from '../../check/check-batch.ts';
+import { robotsProblems } from '../../read/parse/text/robots-problems.ts';
 import { UNREADABLE_CODES } from '../../read/parse/unreadable-codes.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
@@ -77,6 +78,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       problems.add(tools.named ? next.problem : forFound(next.problem, file));
     } else if (next.kind === 'robots') {
       robots = next.content;
+      for (const problem of robotsProblems(robots)) problems.add(problem);
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {

@@ -168,7 +168,8 @@ export class ImportRun {
     const state = failure || cut ? 'failed' : 'done';
     if (imported.source === null) tree.setState(place.node, probe ? 'skipped' : 'failed');
     else {
-      if (imported.robots) this.tools.sink.keepRobots(candidate.location, imported.robots);
+      const { robots: content, source } = imported;
+      if (content) this.tools.sink.keepRobots({ location: candidate.location, content, source });
       this.#finish(imported, imported.source, place.node, {
         state,
         origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding),

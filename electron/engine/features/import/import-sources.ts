@@ -21,7 +21,9 @@ import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
 import { joinApartRows } from './join-apart-rows.ts';
 import { settleImport } from './settle-import.ts';
-import { keepRobots, type ReadRobots } from '../../check/run/robots/keep-robots.ts';
+import { settleRobots } from './settle-robots.ts';
+import type { ReadRobots } from '../../check/run/robots/keep-robots.ts';
+import { robotsChoices } from '../robots/robots-choices.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
 import { sortNewRows } from '../../check/run/sort-sections.ts';
@@ -31,6 +33,9 @@ import { visitSite } from './walk/visit-site.ts';
 import { withImportRun, type ImportOptions } from './with-import-run.ts';
 import { append } from '../../../../shared/model/large-lists.ts';
 
+/** Of the project, what an import changes. */
+type Importing = Pick<OpenProject, 'store' | 'robotsRivals'>;
+
 /** What the user named, in its order: a local file, or something of the web. */
 type Input = { readonly file: SourceFile } | { readonly named: NamedAddress };
 
@@ -39,7 +44,7 @@ type Input = { readonly file: SourceFile } | { readonly named: NamedAddress };
  * of the store, and where nothing at all could be read. What can't be had from the web otherwise is told in the result.
  */
 export async function importSources(
-  project: Pick<OpenProject, 'store'>,
+  project: Importing,
   inputs: readonly string[],
   control: JobControl,
   options: ImportOptions = {},
@@ -72,7 +77,7 @@ interface Resolved {
 }
 
 async function importResolved(
-  project: Pick<OpenProject, 'store'>,
+  project: Importing,
   { inputs, resolved, leftOut, archives }: Resolved,
   control: JobControl,
   options: ImportOptions,
@@ -90,7 +95,7 @@ async function importResolved(
       writer.finishSource(source, facts);
     },
     keepSource: () => null,
-    keepRobots: (location, content) => void read.push({ location, content }),
+    keepRobots: (robots) => void read.push(robots),
   };
   let committed = { rows: 0, duplicates: 0 };
   // What was pasted lies in no folder of the user's.
@@ -108,7 +113,7 @@ async function importResolved(
       if (under.had === 0 && under.firstError) throw under.firstError;
       await inSlices(sortNewRows(project, firstRow));
       const settle = function* (imported: Imported): Steps<void> {
-        keepRobots(store, writer.change, read);
+        settleRobots(project, under, { read, change: writer.change }, options);
         yield* settleImport(store, imported, guess.site);
       };
       committed = await inSlices(writer.commitSteps(settle));
@@ -127,6 +132,7 @@ async function importResolved(
     sources,
     problems: run.problems.list(),
     problemCount: run.problems.count,
+    robots: robotsChoices(project),
     seconds: (monotonic() - started) / 1_000,
   };
 }

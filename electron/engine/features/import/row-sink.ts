@@ -1,6 +1,7 @@
 // Where an import puts what it reads: into the project, or into a review of changes. An interface only.
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { SourceFormat, SourceInfo } from '../../../../shared/model/project.ts';
+import type { ReadRobots } from '../../check/run/robots/keep-robots.ts';
 import type { SourceFacts } from '../../store/source-table.ts';
 
 export interface RowSink {
@@ -9,8 +10,8 @@ export interface RowSink {
   /** `judge` gives the number of the set of rules that each row breaks. */
   add(source: number, batch: NormalBatch, judge: () => readonly number[]): void;
   finishSource(source: number, facts: SourceFacts): void;
-  /** Keeps what stands in a robots.txt that was read. */
-  keepRobots(location: string, content: Uint8Array): void;
+  /** Keeps what stands in a robots.txt that was read as this source. */
+  keepRobots(robots: ReadRobots): void;
   /** A source that the project has and that is as it was, or could not be had: its rows stay. null where it has none. */
   keepSource(location: string, failed: boolean): KeptSource | null;
 }

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
+import type { RobotsTake } from '../../../../shared/model/robots.ts';
 import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import { LocalSitemaps } from '../../read/sources/local-sitemaps.ts';
@@ -30,6 +31,8 @@ export interface ImportOptions extends ReadSettings {
   readonly output?: string | undefined;
   /** Text of the clipboard, read as a file would be. */
   readonly pasted?: string | undefined;
+  /** Which of several robots.txt files for one origin counts. Default: "first". */
+  readonly robots?: RobotsTake | undefined;
   /** Where to tell what is found. */
   readonly tree?: ImportTree | undefined;
 }

@@ -2,7 +2,7 @@
 import { BATCH_ROWS } from '../../rows/entry-batch.ts';
 import type { ReviewKind, ReviewResult } from '../../../../shared/model/edit/review.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
-import { keepRobots } from '../../check/run/robots/keep-robots.ts';
+import { chooseRobots, keepRobots } from '../../check/run/robots/keep-robots.ts';
 import { recheckTouched } from '../../check/run/recheck.ts';
 import type { EngineContext } from '../../project/context.ts';
 import { announceChange } from '../../project/current-project.ts';
@@ -73,8 +73,9 @@ class ReviewApplication {
     const changed = yield* this.#each('changed', (rows) => changeRows(writer, rows, sourceId));
     const added = yield* this.#each('added', (rows) => insertRows(writer, rows, sourceId));
     this.#noteVersions();
-    const { robots = [] } = this.#review;
-    if (robots.length > 0) keepRobots(this.#project.store, writer.change(), robots);
+    const { robots = [], robotsTake } = this.#review;
+    const { store } = this.#project;
+    if (robots.length > 0) keepRobots(store, writer.change(), chooseRobots(store, robots, robotsTake));
     return { added, changed, removed };
   }
 

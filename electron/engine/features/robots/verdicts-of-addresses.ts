@@ -8,7 +8,7 @@ import { robotsPath, type RobotsVerdict } from '../../../../shared/protocol/robo
 import { PathBytes } from '../../check/robots/path-bytes.ts';
 import { isRobotsTxt } from '../../check/robots/robots-judge.ts';
 import { RuleMatcher } from '../../check/robots/rule-matcher.ts';
-import { decodeRobots } from '../../read/parse/text/decode-robots.ts';
+import { decodeRobots, utf16Order } from '../../read/parse/text/decode-robots.ts';
 import { SNIFF_CHARACTERS, sniffContent } from '../../read/parse/sniff-content.ts';
 import { isCut, readUnpacked } from '../../read/sources/archive/read-unpacked.ts';
 import { resolveSources } from '../../read/sources/resolve-sources.ts';
@@ -64,7 +64,13 @@ async function readText(path: string, onProblem: (problem: Problem) => void): Pr
     bytes += chunk.length;
     if (bytes > ENOUGH_BYTES) break;
   }
-  const content = decodeRobots(Buffer.concat(chunks));
+  const whole = Buffer.concat(chunks);
+  const content = decodeRobots(whole);
+  const encoding = utf16Order(whole);
+  if (encoding !== null) {
+    const why = reason('robots-utf-16', { name: encoding.toUpperCase() });
+    onProblem({ reason: why, severity: 'warning', code: 'robots-encoding', file: path });
+  }
   const { kind } = sniffContent(content.slice(0, SNIFF_CHARACTERS));
   if (kind === 'xml' || kind === 'html') {
     throw new AppError('unreadable-source', reason(`robots-is-${kind}`, { path }));

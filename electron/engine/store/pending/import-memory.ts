@@ -1,8 +1,10 @@
 // What imports remember of their sources, and the changes to rows that wait for the user's word. It changes no row.
 import type { SourceFormat, SourceOrigin } from '../../../../shared/model/project.ts';
+import type { Problem } from '../../../../shared/model/problem.ts';
 import type { Database } from '../file/database.ts';
 import {
   addSource,
+  addSourceProblem,
   addSourceVersion,
   finishSource,
   readOrigins,
@@ -46,6 +48,11 @@ export class ImportMemory {
 
   finishSource(source: number, facts: SourceFacts & { readonly entries: number }): void {
     finishSource(this.#db, source, facts);
+  }
+
+  /** Notes one more problem of a source whose end was noted. */
+  addProblem(source: number, problem: Problem): void {
+    addSourceProblem(this.#db, source, problem);
   }
 
   /** The values of these rows, without those that are gone; meant for some thousands. */

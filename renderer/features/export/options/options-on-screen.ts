@@ -6,7 +6,7 @@ import { EXPORT_NUMBERS, type ExportNumber } from '../export-numbers.ts';
 import { isWholePath } from '../../../ui/file-name.ts';
 import { CLEARED, isComplete, profileOf, startOptions } from './start-options.ts';
 
-type Refusable = ExportNumber | 'hostUrls';
+type Refusable = ExportNumber | 'hostUrls' | 'indexNowKey';
 
 interface RefusedFields {
   /** Options whose field holds what can't be taken. */
@@ -30,6 +30,8 @@ export interface OptionsOnScreen extends RefusedFields {
   /** A folder that was typed but is not the whole path of one: where it would lie is anyone's guess. */
   readonly relative: ComputedRef<boolean>;
   readonly ready: ComputedRef<boolean>;
+  /** True also where a key for IndexNow is wrong: the plan is the same with any. */
+  readonly plannable: ComputedRef<boolean>;
   /** Begins with the project's settings. */
   readonly begin: () => void;
   readonly change: (part: Partial<ExportOptions>) => void;
@@ -54,9 +56,6 @@ export function useOptionsOnScreen(
   /** Options that no profile keeps were changed, and not exported yet. */
   let typed = false;
   let held = false;
-
-  const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
-  const ready = computed(() => isComplete(options.value) && !relative.value && refused.value.size === 0);
 
   function begin(): void {
     options.value = startOptions(info());
@@ -97,8 +96,21 @@ export function useOptionsOnScreen(
     typed = true;
   }
 
-  const fields = { refused, refuse, setNumber };
-  return { options, profile, relative, ready, begin, change, pick, hold, unkept, goOnWith, ...fields };
+  const fields = { ...useReadiness(options, refused), refused, refuse, setNumber };
+  return { options, profile, begin, change, pick, hold, unkept, goOnWith, ...fields };
+}
+
+function useReadiness(
+  options: OptionsOnScreen['options'],
+  refused: RefusedFields['refused'],
+): Pick<OptionsOnScreen, 'relative' | 'plannable' | 'ready'> {
+  const relative = computed(() => options.value.out.trim() !== '' && !isWholePath(options.value.out.trim()));
+  const plannable = computed(() => {
+    const others = [...refused.value].filter((name) => name !== 'indexNowKey');
+    return isComplete(options.value) && !relative.value && others.length === 0;
+  });
+  const ready = computed(() => plannable.value && refused.value.size === 0);
+  return { relative, plannable, ready };
 }
 
 function useRefusedFields(change: (part: Partial<ExportOptions>) => void): RefusedFields {

@@ -49,6 +49,6 @@ export function profileOf(info: ProjectInfo | null, id: number | null): ExportPr
 }
 
 /** Whether all is given that a plan needs. */
-export function isComplete({ out, baseUrl, indexNowKey }: ExportOptions): boolean {
-  return out !== '' && baseUrl.trim() !== '' && /^(?:[A-Za-z0-9-]{8,128})?$/.test(indexNowKey ?? '');
+export function isComplete({ out, baseUrl }: ExportOptions): boolean {
+  return out !== '' && baseUrl.trim() !== '';
 }

@@ -12,7 +12,7 @@ export interface OptionAccess {
   /** Puts a value into a list, or takes it out. */
   readonly toggleIn: (name: Listed, value: string) => void;
   /** Takes a text; an empty one is the usual. */
-  readonly setText: (name: 'name' | 'indexName' | 'indexNowKey', event: Event) => void;
+  readonly setText: (name: 'name' | 'indexName', event: Event) => void;
   /** How many of these are not as usual. */
   readonly changed: (...names: readonly (keyof ExportOptions)[]) => number;
 }

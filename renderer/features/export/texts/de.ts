@@ -159,7 +159,12 @@ export const exportTexts: typeof en = {
     extraSha256: 'SHA256SUMS: Prüfsummen',
     extraIndexnow: 'IndexNow: Listen der Änderungen',
     indexNowKey: 'IndexNow-Schlüssel',
+    keysApart:
+      'Der IndexNow-Schlüssel muss auch unter dieser URL liegen, die in den Anfragen für ihren Host steht: | Der IndexNow-Schlüssel muss auch unter diesen URLs liegen, die in den Anfragen für ihre Hosts stehen:',
     indexNowKeyHint: '8 bis 128 Buchstaben, Ziffern und „-“; damit sind die Listen vollständige Anfragen.',
+    unsavedRobots:
+      'Die robots.txt von {site} hat Änderungen, die nicht gespeichert sind. Exportiert wird der gespeicherte Stand.',
+    showRobots: 'Änderungen zeigen',
     removeOld: 'Dateien früherer Exporte entfernen, die nicht mehr zum Set gehören',
     beside: 'Neben den Sitemaps',
     entries: '{count} Eintrag | {count} Einträge',
@@ -176,6 +181,8 @@ export const exportTexts: typeof en = {
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:
       'Die robots.txt gehört nach {places} und hat diese Zeile: | Die robots.txt gehört nach {places} und hat diese Zeilen:',
+    stepRobotsThere:
+      'Die robots.txt nennt diese Sitemap schon: {places} | Die robots.txt nennt diese Sitemaps schon: {places}',
     stepRobotsHosts: 'Jede Zeile gehört in die robots.txt ihres eigenen Hosts',
     stepRobotsHostsWritten:
       'Jede robots.txt gehört ins Stammverzeichnis ihres Hosts und hat die Zeilen dieses Hosts:',

@@ -153,7 +153,12 @@ export const exportTexts = {
     extraSha256: 'SHA256SUMS: checksums',
     extraIndexnow: 'IndexNow: lists of what changed',
     indexNowKey: 'IndexNow key',
+    keysApart:
+      'The IndexNow key must also be at this URL, which the requests for its host name: | The IndexNow key must also be at these URLs, which the requests for their hosts name:',
     indexNowKeyHint: '8 to 128 letters, digits and “-”; with it the lists are complete requests.',
+    unsavedRobots:
+      'The robots.txt of {site} has changes that are not saved. The export has it as it was saved.',
+    showRobots: 'Show changes',
     removeOld: 'Remove files of earlier exports that are no longer part of the set',
     beside: 'Beside the sitemaps',
     entries: '{count} entry | {count} entries',
@@ -169,6 +174,8 @@ export const exportTexts = {
     stepRobots: 'Add this line to {places} | Add these lines to {places}',
     stepRobotsWritten:
       'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',
+    stepRobotsThere:
+      'The robots.txt already names this sitemap: {places} | The robots.txt already names these sitemaps: {places}',
     stepRobotsHosts: 'Add each line to the robots.txt of its own host',
     stepRobotsHostsWritten:
       'Each robots.txt belongs at the root of its host, and has the lines of that host:',

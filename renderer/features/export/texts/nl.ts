@@ -159,7 +159,12 @@ export const exportTexts: typeof en = {
     extraSha256: 'SHA256SUMS: controlesommen',
     extraIndexnow: 'IndexNow: lijsten van wijzigingen',
     indexNowKey: 'IndexNow-sleutel',
+    keysApart:
+      'De IndexNow-sleutel moet ook op deze URL staan, die in de verzoeken voor die host staat: | De IndexNow-sleutel moet ook op deze URL’s staan, die in de verzoeken voor die hosts staan:',
     indexNowKeyHint: '8 tot en met 128 letters, cijfers en “-”; daarmee zijn de lijsten volledige verzoeken.',
+    unsavedRobots:
+      'De robots.txt van {site} heeft wijzigingen die niet zijn opgeslagen. De opgeslagen versie wordt geëxporteerd.',
+    showRobots: 'Wijzigingen tonen',
     removeOld: 'Bestanden van eerdere exports verwijderen die niet meer bij de set horen',
     beside: 'Naast de sitemaps',
     entries: '{count} vermelding | {count} vermeldingen',
@@ -176,6 +181,8 @@ export const exportTexts: typeof en = {
     stepRobots: 'Deze regel hoort in {places} | Deze regels horen in {places}',
     stepRobotsWritten:
       'De robots.txt hoort op {places} en heeft deze regel: | De robots.txt hoort op {places} en heeft deze regels:',
+    stepRobotsThere:
+      'De robots.txt noemt deze sitemap al: {places} | De robots.txt noemt deze sitemaps al: {places}',
     stepRobotsHosts: 'Elke regel hoort in de robots.txt van de eigen host',
     stepRobotsHostsWritten:
       'Elke robots.txt hoort in de hoofdmap van de eigen host en heeft de regels van die host:',

@@ -19,6 +19,8 @@ const word = fc.constantFrom(
   'é',
   '%c3%A9',
   '%2f',
+  '%2A',
+  '%24',
   '.',
   '?x=1',
   '?',

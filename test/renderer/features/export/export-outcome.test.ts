@@ -65,3 +65,19 @@ it('says at the top that another set was replaced, and what stays of that', () =
   ).toMatch(/this one\.\s*Open/);
   expect(shown(EXPORT_RESULT).text()).not.toContain('another project');
 });
+
+it('asks for a line in robots.txt only where it is missing there', () => {
+  const [line = ''] = EXPORT_RESULT.robotsLines;
+  const other = 'Sitemap: https://b.example/sitemap-index.xml';
+  const missing = shown(EXPORT_RESULT);
+  expect(missing.get('.steps').text()).toContain('Add this line to https://example.com/robots.txt');
+  const there = shown({ ...EXPORT_RESULT, linesThere: [line] });
+  expect(there.get('.steps').text()).toContain(
+    'The robots.txt already names this sitemap: https://example.com/robots.txt',
+  );
+  expect(there.get('.steps').text()).not.toContain('Add this line');
+  expect(there.findAll('.steps textarea')).toHaveLength(0);
+  const some = shown({ ...EXPORT_RESULT, robotsLines: [line, other], linesThere: [line] });
+  expect(some.get('.steps').text()).toContain('Add this line to https://b.example/robots.txt');
+  expect(some.get<HTMLTextAreaElement>('.steps textarea').element.value).toBe(other);
+});

@@ -7,7 +7,14 @@ import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';
 
 const ORIGIN = 'https://example.com';
-const CONTENT = { origin: ORIGIN, text: 'User-agent: *\n', byteOrderMark: false, isUtf8: true, version: 7 };
+const CONTENT = {
+  origin: ORIGIN,
+  text: 'User-agent: *\n',
+  byteOrderMark: false,
+  isUtf8: true,
+  isUtf16: false,
+  version: 7,
+};
 
 let client: FakeClient;
 
@@ -57,5 +64,19 @@ describe('what is typed', () => {
     await robots.revert();
     expect([robots.text, robots.dirty, robots.stale]).toEqual([CONTENT.text, false, false]);
     expect(kept()).toContainEqual({ origin: ORIGIN, draft: null });
+  });
+});
+
+describe('a robots.txt in UTF-16', () => {
+  it('can be saved as it is shown, and is no draft', async () => {
+    const robots = useRobots();
+    client.answer('robots.read', { ...CONTENT, isUtf16: true, draft: null });
+    await robots.refresh();
+    expect([robots.dirty, robots.savable]).toEqual([false, true]);
+    await vi.runAllTimersAsync();
+    expect(kept().filter((one) => (one as { draft: unknown }).draft !== null)).toEqual([]);
+    client.answer('robots.read', { ...CONTENT, version: 8, draft: null });
+    await robots.save();
+    expect(robots.savable).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 // that is no more.
 import { describe, expect, it, vi } from 'vitest';
 import { effectScope, ref } from 'vue';
-import { findRobotsProblems } from '../../../../renderer/features/robots/robots-findings.ts';
+import { findRobotsProblems } from '../../../../shared/protocol/robots-findings.ts';
 import { useRobotsFindings } from '../../../../renderer/features/robots/use-robots-findings.ts';
 
 const SHORT = 'User-agent: *\nDisalow: /a\n';

@@ -127,7 +127,7 @@ function sitemapOf(line: string, file: Lossless): string | null {
 }
 
 /** Equal for two ways to write one address. */
-function keyOf(url: string): string {
+export function keyOf(url: string): string {
   return URL.parse(url)?.href ?? url;
 }
 

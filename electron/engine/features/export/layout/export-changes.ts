@@ -1,12 +1,17 @@
 // Which addresses an export changes, as lists for IndexNow. It reads the set that the folder holds, and writes nothing.
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ExportManifest, ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
+import type {
+  ExportManifest,
+  ExportOptions,
+  FileApart,
+} from '../../../../../shared/model/export/planned-set.ts';
 import type { ExportedFile } from '../../../store/exports/exported-file.ts';
 import { MAX_BYTES_PER_SITEMAP } from '../../../../../shared/protocol/limits.ts';
 import { ChangedEntries } from '../../compare/changed-entries.ts';
 import { diskFile } from '../../../read/sources/source-file.ts';
 import { readUnpacked } from '../../../read/sources/archive/read-unpacked.ts';
+import { SharedFolders } from '../folder/index-now-keys.ts';
 import { formatIndexNow, IndexNowLists, type IndexNowList } from '../folder/index-now.ts';
 import { readPresent } from '../open-present.ts';
 import type { SetFile } from '../pack/set-file.ts';
@@ -22,6 +27,8 @@ export class ExportChanges {
   readonly #entries = new ChangedEntries();
   readonly #lists = new IndexNowLists();
   readonly #full: PackedList[] = [];
+  readonly #folders = new SharedFolders();
+  readonly #apart: FileApart[] = [];
   /** Files that the folder no longer holds as a whole. */
   readonly #broken = new Set<string>();
 
@@ -71,7 +78,7 @@ export class ExportChanges {
       const n = (numbers.get(site.folder) ?? 0) + 1;
       numbers.set(site.folder, n);
       const name = `${site.folder}indexnow-${String(n)}.${key === null ? 'txt' : 'json'}`;
-      const content = formatIndexNow(list, key, siteAddress(site, keyFile(site, key)));
+      const content = formatIndexNow(list, key, key === null ? '' : this.#keyLocation(list, site, key));
       yield { name, content, urls: list.urls.length };
     }
     // Also where nothing changed: the key stays on the server.
@@ -79,10 +86,27 @@ export class ExportChanges {
       for (const site of sites) yield { name: keyFile(site, key), content: Buffer.from(key), urls: 0 };
   }
 
+  /** Where the key belongs besides the address of its file in the set, once the lists were given; for hosts that are elsewhere. */
+  keysApart(): readonly FileApart[] {
+    return this.#apart;
+  }
+
+  #keyLocation({ host }: IndexNowList, site: ExportSite, key: string): string {
+    const name = keyFile(site, key);
+    const address = this.#folders.keyLocation(host, `${key}.txt`, site.baseUrl);
+    const isKnown = this.#apart.some((one) => one.address === address);
+    if (address !== siteAddress(site, name) && !isKnown) this.#apart.push({ name, address });
+    return address;
+  }
+
   #take(locs: Iterable<string>): void {
     // Texts of their own: parts of the text of a file would keep all of it in memory.
     const own = JSON.parse(JSON.stringify([...locs])) as readonly string[];
-    for (const loc of own) this.#lists.add(siteHostOf(loc), loc);
+    for (const loc of own) {
+      const host = siteHostOf(loc);
+      this.#lists.add(host, loc);
+      this.#folders.add(host, loc);
+    }
     append(this.#full, this.#lists.takeFull().map(packList));
   }
 

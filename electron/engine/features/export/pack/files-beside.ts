@@ -20,8 +20,9 @@ import { indexPieces } from '../export-indexes.ts';
 import { indexName, isNamedAsIndex, NameList } from '../layout/export-names.ts';
 import { indexAddresses, siteAddress, type ExportSite } from '../layout/export-sites.ts';
 import { addressOf } from '../lines/index-xml.ts';
-import { hasNoRules, namedSitemaps, otherSitemaps } from '../folder/robots-sitemaps.ts';
+import { hasNoRules, keyOf, namedSitemaps, otherSitemaps } from '../folder/robots-sitemaps.ts';
 import { readPresent } from '../open-present.ts';
+import { decodeRobots, utf16Order } from '../../../read/parse/text/decode-robots.ts';
 import { robotsToWrite } from '../robots-to-write.ts';
 import { append } from '../../../../../shared/model/large-lists.ts';
 
@@ -60,7 +61,10 @@ export interface PutPieces {
   /** Not among the extras: it is the user's, and only its Sitemap lines are ours. */
   readonly robots: readonly PutFile[];
   /** What to have in robots.txt, and what stays there. */
-  readonly lines: Pick<ExportResult, 'robotsLines' | 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots'>;
+  readonly lines: Pick<
+    ExportResult,
+    'robotsLines' | 'linesThere' | 'linesLeft' | 'bareRobots' | 'rootLines' | 'rootRobots' | 'keysApart'
+  >;
 }
 
 /** Makes all of them. Throws "invalid-export" before one would take the name of another file of the set. */
@@ -91,8 +95,11 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
   // Lists of changes come and go with each export: who compares checksums wants to know what lies on the server.
   const listed = extras.filter(({ name }) => isForServer(name));
   append(extras, await putTables(input, [...files, ...listed, ...indexes]));
+  const keysApart = changes?.keysApart() ?? [];
+  const there = hasRobots ? [...addresses.values()].flat() : await namedAlready(input, addresses);
   const lines = {
-    robotsLines: [...addresses.values()].flat().map((address) => `Sitemap: ${address}`),
+    robotsLines: [...addresses.values()].flat().map(sitemapLine),
+    ...(there.length > 0 && { linesThere: there.map(sitemapLine) }),
     linesLeft: robots.flatMap(({ name, others }): LinesLeft[] =>
       others.length > 0 ? [{ robots: name, addresses: others }] : [],
     ),
@@ -100,9 +107,36 @@ export async function putPieces(given: PieceInput): Promise<PutPieces> {
       .filter(({ isBare, change }) => isBare && change !== 'unchanged')
       .map(({ name }) => name),
     rootRobots: robots.flatMap(({ name, root }) => (root === null ? [] : [{ name, address: root }])),
+    ...(keysApart.length > 0 && { keysApart }),
     rootLines: hasRobots && options.byHost ? await rootLines(input, [...addresses.values()].flat()) : [],
   };
   return { indexes, extras, robots, lines };
+}
+
+function sitemapLine(address: string): string {
+  return `Sitemap: ${address}`;
+}
+
+/** Of the addresses of the indexes those that a robots.txt names as crawlers read it: the project's, or that of the folder. */
+async function namedAlready(
+  { input, options }: PieceInput,
+  addresses: ReadonlyMap<ExportSite, readonly string[]>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [site, own] of addresses) {
+    const held = input.robots?.(URL.parse(site.baseUrl)?.origin ?? '')?.content ?? null;
+    // Only at the root of its host is it one to crawlers.
+    const isRoot = addressAbove(site) === null;
+    const path = join(options.out, `${site.folder}${ROBOTS_NAME}`);
+    const there = isRoot ? await readPresent(path).catch(nullIfMissing) : null;
+    const files = [held, there].flatMap((bytes) => (bytes ? Buffer.from(decodeRobots(bytes)) : []));
+    const named = new Set(files.flatMap((robots) => namedSitemaps(robots, own)).map(keyOf));
+    append(
+      found,
+      own.filter((address) => named.has(keyOf(address))),
+    );
+  }
+  return found;
 }
 
 /** A robots.txt with what there is to say of it. */
@@ -149,7 +183,8 @@ async function putRobots(
     written.push({
       ...file,
       others: otherSitemaps(content, own),
-      isBare: hasNoRules(content),
+      // In UTF-16 crawlers find none.
+      isBare: hasNoRules(content) || utf16Order(content) !== null,
       root: addressAbove(site),
     });
   }

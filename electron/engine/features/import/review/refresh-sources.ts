@@ -18,7 +18,8 @@ import { storedCandidate, type Candidate } from '../import-candidates.ts';
 import type { ImportRun } from '../import-run.ts';
 import { ROOT } from '../import-visit.ts';
 import { ImportTree } from '../../../project/running-import.ts';
-import { hasNewRobots } from '../../../check/run/robots/keep-robots.ts';
+import { chooseRobots, type ReadRobots, type RobotsOutcome } from '../../../check/run/robots/keep-robots.ts';
+import { robotsChoices } from '../../robots/robots-choices.ts';
 import { ownOutputs } from '../walk/own-outputs.ts';
 import { PASTED } from '../pasted-file.ts';
 import { ReviewSink } from './review-sink.ts';
@@ -70,8 +71,10 @@ export async function refreshSources(
     const ending = sink.finish({ code: 'update', sources: roots.length });
     const review = await pursueSteps(ending, store.counts().rows, control);
     const { added, changed, removed } = review.table.numbers().counts;
-    const healed = (options.keepEmpty && review.versions.length > 0) || hasNewRobots(store, review.robots);
-    if (healed || added + changed + removed + review.newSources.length > 0) keepReview(project, review);
+    const robots = lookAtRobots(project, review.robots ?? [], run, options);
+    const healed = (options.keepEmpty && review.versions.length > 0) || robots.fresh.length > 0;
+    if (healed || added + changed + removed + review.newSources.length > 0)
+      keepReview(project, { ...review, robotsTake: options.robots });
     else {
       review.table.drop();
       for (const [id, origin] of sink.origins()) store.imports.setOrigin(id, origin);
@@ -81,6 +84,7 @@ export async function refreshSources(
       sources: { read: tree.counts.done, unchanged: tree.counts.unchanged, failed: tree.counts.failed },
       problems: run.problems.list(),
       problemCount: run.problems.count,
+      robots: robotsChoices(project),
       seconds: (monotonic() - started) / 1_000,
     };
   } catch (error) {
@@ -89,6 +93,19 @@ export async function refreshSources(
   } finally {
     await archives.dispose();
   }
+}
+
+/** What of the robots.txt files that were read would be kept; several for one site are told. */
+function lookAtRobots(
+  project: OpenProject,
+  read: readonly ReadRobots[],
+  run: ImportRun,
+  { robots: take }: RefreshOptions,
+): RobotsOutcome {
+  const outcome = chooseRobots(project.store, read, take);
+  project.robotsRivals = outcome.rivals;
+  for (const { problem } of outcome.told) run.tell(run.tools.tree.find(problem.file ?? ''), problem);
+  return outcome;
 }
 
 /** The addresses that the last reading of these sources held back. */

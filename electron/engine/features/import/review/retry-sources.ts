@@ -6,6 +6,7 @@ import { pursueSteps, type JobControl } from '../../../jobs/job-runner.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import { applyReview, reviewExtent } from '../../pending/apply-review.ts';
 import { discardReview } from '../../pending/pending-review.ts';
+import { robotsChoices } from '../../robots/robots-choices.ts';
 import { refreshSources } from './refresh-sources.ts';
 import type { ImportOptions } from '../with-import-run.ts';
 
@@ -34,6 +35,7 @@ export async function retrySources(
     sources: store.sources().filter(({ id }) => wanted.includes(id) || !known.has(id)),
     problems,
     problemCount,
+    robots: robotsChoices(project),
     seconds,
   };
 }

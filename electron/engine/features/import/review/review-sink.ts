@@ -68,8 +68,8 @@ export class ReviewSink implements RowSink {
     if (begun) begun.facts = facts;
   }
 
-  keepRobots(location: string, content: Uint8Array): void {
-    this.#robots.push({ location, content });
+  keepRobots(robots: ReadRobots): void {
+    this.#robots.push(robots);
   }
 
   keepSource(location: string, failed: boolean): KeptSource | null {

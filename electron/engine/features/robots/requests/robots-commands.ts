@@ -3,6 +3,7 @@ import type { Commands } from '../../../project/context.ts';
 import { robotsList, robotsRead, robotsKeepDraft, robotsSetAgents } from './robots-list.ts';
 import { robotsPreview, robotsStopPreview } from './robots-preview.ts';
 import { robotsSave, robotsRemove } from './robots-save.ts';
+import { robotsUse } from './robots-use.ts';
 import { robotsExport } from './robots-export.ts';
 
 export const robotsCommands = {
@@ -14,5 +15,6 @@ export const robotsCommands = {
   'robots.save': robotsSave,
   'robots.remove': robotsRemove,
   'robots.setAgents': robotsSetAgents,
+  'robots.use': robotsUse,
   'robots.export': robotsExport,
 } satisfies Partial<Commands>;

@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { RobotsContent, RobotsList } from '../../../../../shared/model/robots.ts';
 import type { Command } from '../../../project/context.ts';
-import { decodeRobots } from '../../../read/parse/text/decode-robots.ts';
+import { readableRobots, utf16Order } from '../../../read/parse/text/decode-robots.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { announceChange, currentProject } from '../../../project/current-project.ts';
 
@@ -13,14 +13,16 @@ export const robotsRead: Command<'robots.read'> = ({ origin }, context): RobotsC
   const { robots } = currentProject(context).store;
   const file = robots.files().find((kept) => kept.origin === origin);
   const draft = robots.drafts()[origin] ?? null;
-  if (!file) return { origin, text: '', byteOrderMark: false, isUtf8: true, version: 0, draft };
+  if (!file)
+    return { origin, text: '', byteOrderMark: false, isUtf8: true, isUtf16: false, version: 0, draft };
   const { content, id } = file;
-  const text = decodeRobots(content).replace(/^\uFEFF/, '');
+  const text = readableRobots(content).replace(/^\uFEFF/, '');
   return {
     origin,
     text: text.replace(/\r\n?/g, '\n'),
     byteOrderMark: hasMark(content),
     isUtf8: isUtf8(content),
+    isUtf16: utf16Order(content) !== null,
     version: id,
     draft,
   };

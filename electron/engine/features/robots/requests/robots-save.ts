@@ -6,6 +6,7 @@ import type { Command, EngineContext } from '../../../project/context.ts';
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
 import type { NewRobots } from '../../../store/robots-versions.ts';
 import { announceChange, applySteps, changeableProject } from '../../../project/current-project.ts';
+import { readableRobots } from '../../../read/parse/text/decode-robots.ts';
 import { originOf } from '../../../check/run/robots/judge-of-project.ts';
 import { withLineEnds } from '../with-line-ends.ts';
 
@@ -15,7 +16,7 @@ export const robotsSave: Command<'robots.save'> = ({ origin, text, byteOrderMark
   const { store } = changeableProject(context);
   const target = to === undefined ? origin : readOrigin(to);
   const before = store.robots.files().find((file) => file.origin === origin);
-  const whole = Buffer.from(withLineEnds(text, before ? Buffer.from(before.content).toString('utf8') : ''));
+  const whole = Buffer.from(withLineEnds(text, before ? readableRobots(before.content) : ''));
   const content = Uint8Array.from(byteOrderMark ? Buffer.concat([MARK, whole]) : whole);
   const isMoved = target !== origin;
   const location = isMoved ? null : (before?.location ?? null);

@@ -1,6 +1,8 @@
 // The text of a robots.txt, whatever its bytes are.
 import { describe, expect, it } from 'vitest';
-import { decodeRobots } from '../../../../../electron/engine/read/parse/text/decode-robots.ts';
+import { decodeRobots, readableRobots } from '../../../../../electron/engine/read/parse/text/decode-robots.ts';
+import { robotsProblems } from '../../../../../electron/engine/read/parse/text/robots-problems.ts';
+import { robotsLines } from '../../../../../shared/protocol/robots-lines.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 
 const RULES = 'User-agent: *\nDisallow: /caf\u00e9\n';
@@ -11,9 +13,19 @@ describe('decodeRobots', () => {
     ['a byte order mark', Buffer.from(`\ufeff${RULES}`)],
     ['two bytes of one', Buffer.concat([Buffer.from([0xef, 0xbb]), Buffer.from(RULES)])],
     ['one byte of one', Buffer.concat([Buffer.from([0xef]), Buffer.from(RULES)])],
-    ['UTF-16', Buffer.from(`\ufeff${RULES}`, 'utf16le')],
   ])('reads %s', (_, bytes) => {
     expect(decodeRobots(bytes)).toBe(RULES);
+  });
+
+  it.each([
+    ['with its mark', Buffer.from(`\ufeff${RULES}`, 'utf16le')],
+    ['without', Buffer.from(RULES, 'utf16le')],
+    ['in the other order', Buffer.from(`\ufeff${RULES}`, 'utf16le').swap16()],
+  ])('finds no rule in UTF-16 %s, as crawlers do, which its author reads', (_, bytes) => {
+    expect([...robotsLines(decodeRobots(bytes))].filter(({ key }) => key !== 'other')).toEqual([]);
+    expect(robotsVerdict(decodeRobots(bytes), 'a', 'https://example.com/caf\u00e9').allowed).toBe(true);
+    expect(readableRobots(bytes).replace(/^\ufeff/, '')).toBe(RULES);
+    expect(robotsProblems(bytes)).toMatchObject([{ severity: 'warning', code: 'robots-encoding' }]);
   });
 
   it('compares other bytes as they are', () => {

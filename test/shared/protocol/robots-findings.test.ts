@@ -1,9 +1,9 @@
 // What is found odd in a robots.txt, and that lines that are said never to decide never do.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findRobotsProblems } from '../../../../renderer/features/robots/robots-findings.ts';
-import { MAX_ROBOTS_BYTES } from '../../../../shared/protocol/robots-lines.ts';
-import { robotsVerdict } from '../../../../shared/protocol/robots-verdict.ts';
+import { findRobotsProblems } from '../../../shared/protocol/robots-findings.ts';
+import { MAX_ROBOTS_BYTES } from '../../../shared/protocol/robots-lines.ts';
+import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 
 /** [robots.txt with " | " for line ends, findings as line and code] */
 const CASES: readonly (readonly [robots: string, ...found: string[]])[] = [

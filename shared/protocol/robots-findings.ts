@@ -1,12 +1,8 @@
 // What is odd about a robots.txt, line by line, for people who edit one. It decides nothing about addresses.
-import {
-  robotsGroups,
-  type RobotsGroups,
-  type RobotsRuleLine,
-} from '../../../shared/protocol/robots-groups.ts';
-import { MAX_ROBOTS_BYTES, readRobotsLine, type RobotsLine } from '../../../shared/protocol/robots-lines.ts';
-import { namedToken, namesAll } from '../../../shared/protocol/robots-agents.ts';
-import { encodePattern } from '../../../shared/protocol/robots-verdict.ts';
+import { robotsGroups, type RobotsGroups, type RobotsRuleLine } from './robots-groups.ts';
+import { MAX_ROBOTS_BYTES, readRobotsLine, type RobotsLine } from './robots-lines.ts';
+import { namedToken, namesAll } from './robots-agents.ts';
+import { encodePattern } from './robots-verdict.ts';
 
 export const ROBOTS_FINDINGS = [
   'html',
