@@ -10,6 +10,7 @@ import {
 } from '../model/edit/review.ts';
 import type { WebOptions } from '../model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
+import { TABLE_DATES } from '../model/table/tables.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, pastedText, placeName, type SchemaOf } from './schemas.ts';
 
@@ -46,6 +47,8 @@ export const importRequests = {
       html: v.optional(v.boolean()),
       /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      /** What comes first in the dates of tables that leave it open. Default: they stay as they are, and are told. */
+      dates: v.optional(v.picklist(TABLE_DATES)),
       /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
       maxBytes: v.optional(v.pipe(count, v.minValue(1))),
       web: v.optional(webOptions()),
@@ -62,6 +65,7 @@ export const importRequests = {
       force: v.optional(v.boolean()),
       /** As of import.start. */
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      dates: v.optional(v.picklist(TABLE_DATES)),
       web: v.optional(webOptions()),
     }),
   /** Starts a job that imports what could not be had before; what was had stays as it is. */

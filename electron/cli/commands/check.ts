@@ -96,7 +96,7 @@ async function checkAll({
     throw new UsageError('--base-url is for sources; a project has its own.');
   refuseOptions<typeof OPTIONS>(
     options,
-    ['html', 'encoding', 'max-unpacked'],
+    ['html', 'encoding', 'dates', 'max-unpacked'],
     'is for sources, not for a project',
   );
   return checkProject(first, { terminal, report, findings, wait: options.wait });

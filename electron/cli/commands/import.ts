@@ -75,10 +75,10 @@ ${WEB_NOTES}`,
     }
     refuseOptions<typeof OPTIONS>(
       options,
-      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding'] as const) : [])],
+      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding', 'dates'] as const) : [])],
       `has no meaning with --${options.retry ? 'retry' : 'refresh'}`,
     );
-    const { encoding } = readSettings(options);
+    const { encoding, dates } = readSettings(options);
     return options.retry
       ? retry(path, { web, json, terminal, wait })
       : refresh(path, {
@@ -89,6 +89,7 @@ ${WEB_NOTES}`,
           dryRun: options['dry-run'],
           force: options.force,
           encoding,
+          dates,
         });
   },
 });
@@ -109,6 +110,7 @@ interface RefreshSettings {
   readonly dryRun: boolean;
   readonly force: boolean;
   readonly encoding: ReturnType<typeof readSettings>['encoding'];
+  readonly dates: ReturnType<typeof readSettings>['dates'];
 }
 
 async function importInto(
@@ -158,12 +160,12 @@ async function retry(path: string, { web, json, terminal, wait }: Common): Promi
 
 async function refresh(
   path: string,
-  { web, json, terminal, wait, dryRun, force, encoding }: Common & RefreshSettings,
+  { web, json, terminal, wait, dryRun, force, encoding, dates }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
     await openProject(engine, path, { terminal, wait, readable: dryRun });
     const result = await runJob(engine, terminal, 'refresh', () =>
-      engine.request['import.refresh']({ force, web, encoding }),
+      engine.request['import.refresh']({ force, web, encoding, dates }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
     const review = result.review && { ...result.review, review: undefined };

@@ -46,6 +46,7 @@ async function inspectOne({
   const { signal } = terminal;
   const web = readWebOptions({ ...NO_WEB_OPTIONS, ...options });
   const result = await inspectSource(source, {
+    dates: 'asIs',
     ...readSettings(options),
     ...(sourceUrl !== undefined && { sourceUrl }),
     web,

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import type { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
+import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
@@ -43,7 +43,8 @@ export interface RunTools {
   readonly references: ReferenceOptions;
   /** Take what can be read of a named source that is cut off or damaged; else the import fails. */
   readonly keepDamaged: boolean;
-  readonly encoding: TextEncoding | undefined;
+  /** How the files are read by the user's choice, which is kept of each. */
+  readonly how: SourceOrigin | undefined;
   /** What is no source, whatever lists it. */
   readonly isOwn?: IsOwn | undefined;
 }
@@ -171,7 +172,7 @@ export class ImportRun {
       if (imported.robots) this.tools.sink.keepRobots(candidate.location, imported.robots);
       this.#finish(imported, imported.source, place.node, {
         state,
-        origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding),
+        origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.how),
       });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
       else if (candidate.named && failure) this.firstError ??= errorOf(failure);
@@ -197,7 +198,7 @@ export class ImportRun {
     const failure = problems.list().find(isReadFailure) ?? null;
     const state = failure ? 'failed' : 'done';
     const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };
-    const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding);
+    const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.how);
     this.#finish(imported, source, place.node, { state, origin: known });
     if (archive.files.length > 0) this.had++;
     else this.firstError ??= archive.error;

@@ -19,6 +19,7 @@ import { monotonic } from '../../jobs/monotonic.ts';
 import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
 import { ROOT } from './import-visit.ts';
+import { CrawlExclusions } from './crawl-exclusions.ts';
 import { joinApartRows } from './join-apart-rows.ts';
 import { settleImport } from './settle-import.ts';
 import { keepRobots, type ReadRobots } from '../../check/run/robots/keep-robots.ts';
@@ -83,9 +84,21 @@ async function importResolved(
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));
   const read: ReadRobots[] = [];
+  const crawl = new CrawlExclusions();
+  const locations = new Map<number, string>();
   const sink: RowSink = {
-    addSource: (location, format, parent) => writer.addSource(location, format, parent),
-    add: (source, batch, judge) => void writer.add(source, batch, judge()),
+    addSource: (location, format, parent) => {
+      const source = writer.addSource(location, format, parent);
+      locations.set(source, location);
+      return source;
+    },
+    noteCrawl: (source) => {
+      crawl.note(source, locations.get(source) ?? '');
+    },
+    add: (source, batch, judge) => {
+      crawl.take(source, batch);
+      writer.add(source, batch, judge());
+    },
     finishSource: (source, facts) => {
       writer.finishSource(source, facts);
     },
@@ -109,6 +122,7 @@ async function importResolved(
       await inSlices(sortNewRows(project, firstRow));
       const settle = function* (imported: Imported): Steps<void> {
         keepRobots(store, writer.change, read);
+        yield* crawl.apply(store, writer, firstRow);
         yield* settleImport(store, imported, guess.site);
       };
       committed = await inSlices(writer.commitSteps(settle));
@@ -120,10 +134,11 @@ async function importResolved(
   const sources = store.sources().filter(({ id }) => run.sources.has(id));
   const joined =
     committed.duplicates > 0 ? await joinApartRows(store, sources, firstRow) : { rows: 0, problems: [] };
-  for (const problem of joined.problems) run.problems.add(problem);
+  for (const problem of [...joined.problems, ...crawl.problems()]) run.problems.add(problem);
   return {
     rows: committed.rows - joined.rows,
     duplicates: committed.duplicates - joined.rows,
+    excluded: crawl.excluded,
     sources,
     problems: run.problems.list(),
     problemCount: run.problems.count,

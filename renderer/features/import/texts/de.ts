@@ -6,6 +6,7 @@ export const importTexts: typeof en = {
     html: 'Links aus HTML auslesen',
     encoding: 'Dateien, die kein UTF-8 sind',
     encodingNone: 'melden und überspringen',
+    dates: 'Datumsangaben in Tabellen',
     maxUnpacked: 'Maximale Größe entpackt (MiB)',
     someUnusable: 'Nicht alles konnte gelesen werden; siehe unten.',
     title: 'Importieren',

@@ -5,6 +5,7 @@ export const importTexts = {
     html: 'Extract links from HTML',
     encoding: 'Non-UTF-8 files',
     encodingNone: 'report and skip',
+    dates: 'Dates in tables',
     maxUnpacked: 'Maximum unpacked size (MiB)',
     someUnusable: 'Not everything could be read; see below.',
     title: 'Import',

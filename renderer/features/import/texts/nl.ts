@@ -6,6 +6,7 @@ export const importTexts: typeof en = {
     html: 'Links uit HTML halen',
     encoding: 'Bestanden die geen UTF-8 zijn',
     encodingNone: 'melden en overslaan',
+    dates: 'Datums in tabellen',
     maxUnpacked: 'Maximale uitgepakte grootte (MiB)',
     someUnusable: 'Niet alles kon worden gelezen; zie hieronder.',
     title: 'Importeren',

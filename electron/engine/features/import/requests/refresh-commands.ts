@@ -6,12 +6,12 @@ import { ImportTree } from '../../../project/running-import.ts';
 import { refreshSources } from '../review/refresh-sources.ts';
 import { retrySources } from '../review/retry-sources.ts';
 
-const importRefresh: Command<'import.refresh'> = ({ sources, force, encoding, web }, context) => {
+const importRefresh: Command<'import.refresh'> = ({ sources, force, encoding, dates, web }, context) => {
   const project = changeableProject(context);
   const tree = new ImportTree();
   const { surroundings } = context;
   const job = context.jobs.start('refresh', (control) =>
-    refreshSources(project, sources ?? null, control, { force, encoding, web, tree, surroundings }),
+    refreshSources(project, sources ?? null, control, { force, encoding, dates, web, tree, surroundings }),
   );
   context.tree = tree;
   return { job };
