@@ -1,5 +1,6 @@
 // Tells which column of a table has the addresses of its rows, where several have addresses: by what their headers say.
 // It reads no values but to see that they are addresses.
+import { smallest } from '../large-lists.ts';
 import { DERIVED_COLUMNS } from './tables.ts';
 import type { TableMapping } from './table-field.ts';
 
@@ -49,7 +50,7 @@ export function chooseAddresses(
     filled.length > 0 || rows.some((row) => row.some((cell) => ADDRESS.test(cell))) ? filled : named;
   if (columns.length === 0) return null;
   const ranks = columns.map((i) => (header === null ? RANK.unknown : rankOf(nameOf(i), isNamed)));
-  const best = Math.min(...ranks);
+  const best = smallest(ranks);
   const taken = columns[ranks.indexOf(best)] ?? 0;
   const isTie = columns.some((i, at) => ranks[at] === best && i !== taken && differ(rows, i, taken));
   return { columns, taken, ambiguous: isTie || isLinkTable(columns.map(nameOf), best) };

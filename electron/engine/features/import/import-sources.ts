@@ -12,7 +12,7 @@ import type { OpenProject } from '../../project/open-project.ts';
 import { runSteps } from '../../jobs/run-steps.ts';
 import { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
-import type { Imported } from '../../store/pending/import-writer.ts';
+import type { Imported, ImportWriter } from '../../store/pending/import-writer.ts';
 import { hostOf, nameOf, readNamedAddress, type NamedAddress } from '../../read/sources/web/web-address.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
@@ -85,26 +85,7 @@ async function importResolved(
   const writer = store.beginImport(importLabel(resolved));
   const read: ReadRobots[] = [];
   const crawl = new CrawlExclusions();
-  const locations = new Map<number, string>();
-  const sink: RowSink = {
-    addSource: (location, format, parent) => {
-      const source = writer.addSource(location, format, parent);
-      locations.set(source, location);
-      return source;
-    },
-    noteCrawl: (source) => {
-      crawl.note(source, locations.get(source) ?? '');
-    },
-    add: (source, batch, judge) => {
-      crawl.take(source, batch);
-      writer.add(source, batch, judge());
-    },
-    finishSource: (source, facts) => {
-      writer.finishSource(source, facts);
-    },
-    keepSource: () => null,
-    keepRobots: (location, content) => void read.push({ location, content }),
-  };
+  const sink = projectSink(writer, crawl, read);
   let committed = { rows: 0, duplicates: 0 };
   // What was pasted lies in no folder of the user's.
   const files = resolved.flatMap((input) =>
@@ -143,6 +124,30 @@ async function importResolved(
     problems: run.problems.list(),
     problemCount: run.problems.count,
     seconds: (monotonic() - started) / 1_000,
+  };
+}
+
+/** Puts what is read into the project. */
+function projectSink(writer: ImportWriter, crawl: CrawlExclusions, read: ReadRobots[]): RowSink {
+  const locations = new Map<number, string>();
+  return {
+    addSource: (location, format, parent) => {
+      const source = writer.addSource(location, format, parent);
+      locations.set(source, location);
+      return source;
+    },
+    noteCrawl: (source) => {
+      crawl.note(source, locations.get(source) ?? '');
+    },
+    add: (source, batch, judge) => {
+      crawl.take(source, batch);
+      writer.add(source, batch, judge());
+    },
+    finishSource: (source, facts) => {
+      writer.finishSource(source, facts);
+    },
+    keepSource: () => null,
+    keepRobots: (location, content) => void read.push({ location, content }),
   };
 }
 
