@@ -18,13 +18,14 @@ import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
 import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
-import { ROOT } from './import-visit.ts';
+import { refusalOf, ROOT } from './import-visit.ts';
 import { CrawlExclusions } from './crawl-exclusions.ts';
 import { joinApartRows } from './join-apart-rows.ts';
 import { settleImport } from './settle-import.ts';
 import { keepRobots, type ReadRobots } from '../../check/run/robots/keep-robots.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
+import { refusedInputs } from '../../read/sources/resolve-sources.ts';
 import { sortNewRows } from '../../check/run/sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
 import { takeEntries, takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
@@ -55,7 +56,7 @@ export async function importSources(
       const resolved = [...named.inputs, ...(pasted ? [{ file: pasted }] : [])];
       return importResolved(
         project,
-        { inputs, resolved, leftOut: named.leftOut, archives },
+        { ...named, inputs, resolved, named: named.inputs.length + named.refused.length, archives },
         control,
         options,
       );
@@ -65,16 +66,17 @@ export async function importSources(
   }
 }
 
-interface Resolved {
+interface Resolved extends Omit<Named, 'inputs'> {
   readonly inputs: readonly string[];
   readonly resolved: readonly Input[];
-  readonly leftOut: readonly LeftOutFile[];
+  /** How many inputs there are, with those that are refused. */
+  readonly named: number;
   readonly archives: OpenArchives;
 }
 
 async function importResolved(
   project: Pick<OpenProject, 'store'>,
-  { inputs, resolved, leftOut, archives }: Resolved,
+  { inputs, resolved, leftOut, refused, named, archives }: Resolved,
   control: JobControl,
   options: ImportOptions,
 ): Promise<ImportResult> {
@@ -99,6 +101,8 @@ async function importResolved(
       leaveOut(under, leftOut);
       await visitInputs(under, resolved);
       control.signal.throwIfAborted();
+      const [refusal, ...others] = [...refused, ...under.refusals];
+      if (refusal) throw others.length > 0 ? refusedInputs([refusal, ...others], named) : refusal;
       if (under.had === 0 && under.firstError) throw under.firstError;
       await inSlices(sortNewRows(project, firstRow));
       const settle = function* (imported: Imported): Steps<void> {
@@ -196,9 +200,11 @@ function localInput(file: SourceFile, keepDamaged: boolean): Candidate {
 interface Named {
   readonly inputs: readonly Input[];
   readonly leftOut: readonly LeftOutFile[];
+  /** Why archives that were named can't be read. */
+  readonly refused: readonly AppError[];
 }
 
-const NOTHING: Named = { inputs: [], leftOut: [] };
+const NOTHING: Named = { inputs: [], leftOut: [], refused: [] };
 
 async function resolveAll(
   inputs: readonly string[],
@@ -214,12 +220,19 @@ async function resolveAll(
     outputs,
   );
   const leftOut = [...found.leftOut];
+  const refused: AppError[] = [];
   for (const { file, input } of found.files) {
     control.signal.throwIfAborted();
     const { named, inner, location } = file;
     // An archive that can't be read is told like any other file, unless one file of it was meant.
     const lenient = keepDamaged && inner === undefined;
-    const taken = await takeEntries(await archives.expand(lenient ? { ...file, named: false } : file));
+    const entries = await archives
+      .expand(lenient ? { ...file, named: false } : file)
+      .catch((error: unknown) => {
+        refused.push(refusalOf(error, { named, local: file }));
+        return [];
+      });
+    const taken = await takeEntries(entries);
     append(leftOut, taken.leftOut);
     for (const entry of taken.files) {
       const itself = named && entry.location === location;
@@ -230,7 +243,9 @@ async function resolveAll(
     if (named) resolved.push({ named, place });
   });
   resolved.sort((a, b) => a.place - b.place);
-  if (resolved.length > 0) return { inputs: resolved, leftOut };
+  const [first] = refused;
+  if (first && resolved.length === 0 && refused.length === 1) throw first;
+  if (resolved.length + refused.length > 0) return { inputs: resolved, leftOut, refused };
   throw new AppError('unreadable-source', nothingIn(inputs, leftOut));
 }
 
