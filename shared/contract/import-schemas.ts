@@ -11,6 +11,7 @@ import {
 import type { WebOptions } from '../model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
 import { ROBOTS_TAKES } from '../model/robots.ts';
+import { TABLE_DATES } from '../model/table/tables.ts';
 import { TEXT_ENCODINGS } from '../protocol/encodings.ts';
 import { count, filePath, pastedText, placeName, type SchemaOf } from './schemas.ts';
 
@@ -50,6 +51,8 @@ export const importRequests = {
       html: v.optional(v.boolean()),
       /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      /** What comes first in the dates of tables that leave it open. Default: they stay as they are, and are told. */
+      dates: v.optional(v.picklist(TABLE_DATES)),
       /** Bytes that one file may unpack to. Default: five times what a sitemap may have. */
       maxBytes: v.optional(v.pipe(count, v.minValue(1))),
       /** Which of several robots.txt files for one site counts. Default: "first". */
@@ -68,6 +71,7 @@ export const importRequests = {
       force: v.optional(v.boolean()),
       /** As of import.start. */
       encoding: v.optional(v.picklist(TEXT_ENCODINGS)),
+      dates: v.optional(v.picklist(TABLE_DATES)),
       robots: v.optional(v.picklist(ROBOTS_TAKES)),
       web: v.optional(webOptions()),
     }),

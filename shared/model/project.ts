@@ -1,6 +1,7 @@
 // What the window knows about the open project as a whole.
 import type { HistoryState } from './edit/change.ts';
 import type { ExportSettings } from './export/export-profile.ts';
+import type { DateOrder } from '../protocol/local-date.ts';
 import type { TextEncoding } from '../protocol/encodings.ts';
 import type { GridLayout } from './rows/grid-layout.ts';
 import type { Workspace } from './workspace.ts';
@@ -52,6 +53,8 @@ export interface SourceOrigin {
   readonly listed?: string;
   /** What the user said that its text is in. */
   readonly encoding?: TextEncoding;
+  /** What the user said that comes first in its dates, for a table. */
+  readonly dates?: DateOrder;
 }
 
 export interface ProjectSettings {

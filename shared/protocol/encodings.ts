@@ -1,5 +1,5 @@
-// The encodings that a text may be said to have: those of the standard but UTF-16, which its bytes tell. In none is the byte
-// of a line end a part of another character, so that a line can be read by itself. Source: WHATWG, "Encoding", names.
+// The encodings that a text may be said to have: those of the standard but UTF-8, which all are tried in. In none but UTF-16 is
+// the byte of a line end a part of another character, so that a line can be read by itself. Source: WHATWG, "Encoding", names.
 
 export const TEXT_ENCODINGS = [
   'windows-1252',
@@ -37,6 +37,8 @@ export const TEXT_ENCODINGS = [
   'gb18030',
   'big5',
   'euc-kr',
+  'utf-16le',
+  'utf-16be',
 ] as const;
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];

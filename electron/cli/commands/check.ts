@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import type { ImportResult } from '../../../shared/model/import/import-result.ts';
 import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
 import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
-import type { WebOptions } from '../../../shared/model/import/web-options.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';

@@ -76,10 +76,15 @@ ${WEB_NOTES}`,
     }
     refuseOptions<typeof OPTIONS>(
       options,
-      ['keep-going', 'html', 'max-unpacked', ...(options.retry ? (['encoding', 'robots'] as const) : [])],
+      [
+        'keep-going',
+        'html',
+        'max-unpacked',
+        ...(options.retry ? (['encoding', 'dates', 'robots'] as const) : []),
+      ],
       `has no meaning with --${options.retry ? 'retry' : 'refresh'}`,
     );
-    const { encoding } = readSettings(options);
+    const { encoding, dates } = readSettings(options);
     const robots = readRobotsTake(options.robots);
     return options.retry
       ? retry(path, { web, json, terminal, wait })
@@ -91,6 +96,7 @@ ${WEB_NOTES}`,
           dryRun: options['dry-run'],
           force: options.force,
           encoding,
+          dates,
           robots,
         });
   },
@@ -116,6 +122,7 @@ interface RefreshSettings extends Robots {
   readonly dryRun: boolean;
   readonly force: boolean;
   readonly encoding: ReturnType<typeof readSettings>['encoding'];
+  readonly dates: ReturnType<typeof readSettings>['dates'];
 }
 
 async function importInto(
@@ -165,12 +172,12 @@ async function retry(path: string, { web, json, terminal, wait }: Common): Promi
 
 async function refresh(
   path: string,
-  { web, json, terminal, wait, dryRun, force, encoding, robots }: Common & RefreshSettings,
+  { web, json, terminal, wait, dryRun, force, encoding, dates, robots }: Common & RefreshSettings,
 ): Promise<ExitCode> {
   return withEngine(terminal, async (engine) => {
     await openProject(engine, path, { terminal, wait, readable: dryRun });
     const result = await runJob(engine, terminal, 'refresh', () =>
-      engine.request['import.refresh']({ force, web, encoding, robots }),
+      engine.request['import.refresh']({ force, web, encoding, dates, robots }),
     );
     const merged = result.review && !dryRun ? await engine.request['review.apply']({}) : null;
     const review = result.review && { ...result.review, review: undefined };

@@ -44,6 +44,7 @@ async function inspectOne({
   const { signal } = terminal;
   const web = readWebOptions(options);
   const result = await inspectSource(source, {
+    dates: 'asIs',
     ...readSettings(options),
     ...(sourceUrl !== undefined && { sourceUrl }),
     web,

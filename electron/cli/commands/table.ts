@@ -8,7 +8,6 @@ import {
   TABLE_COLUMNS,
   TABLE_DATES,
   TABLE_DELIMITERS,
-  TABLE_ENCODINGS,
   TABLE_FORMATS,
   TABLE_KEYS,
   type TableFormat,
@@ -21,6 +20,7 @@ import { refuseOptions } from '../options/given-options.ts';
 import { FILTER_HELP, parseFilter } from '../options/filter-syntax.ts';
 import { writeJson } from '../output/json-output.ts';
 import { openProject, WAIT_OPTION } from '../run/open-for-command.ts';
+import { readEncoding } from '../options/reading-flags.ts';
 import { readChoice, readWhole } from '../options/option-value.ts';
 import { formatBytes, formatNumberOf, oneLine } from '../output/plain-text.ts';
 import { runJob } from '../run/run-job.ts';
@@ -57,7 +57,11 @@ const OPTIONS = {
   },
   'delete-missing': { type: 'boolean', help: 'import: delete the rows that the file does not have' },
   'dry-run': { type: 'boolean', help: 'import: say what would change, and change nothing' },
-  encoding: { type: 'string', value: 'NAME', help: 'import: utf-8, utf-16le, utf-16be or windows-1252' },
+  encoding: {
+    type: 'string',
+    value: 'NAME',
+    help: 'import: what the text is in: windows-1250, shift_jis, … (default: detected)',
+  },
   delimiter: { type: 'string', value: 'CHAR', help: 'comma, semicolon, tab or pipe (import: detected)' },
   header: { type: 'boolean', help: 'import: the first row names the columns (default: detected)' },
   'no-header': { type: 'boolean', help: 'import: the first row is data' },
@@ -200,7 +204,7 @@ async function refuseForeignToFormat(file: string, options: Options): Promise<vo
 
 function readMerge(file: string, options: Options): TableMerge {
   const sheet = readWhole('--sheet', options.sheet, { min: 1, max: 10_000 });
-  const encoding = readChoice('--encoding', options.encoding, TABLE_ENCODINGS);
+  const encoding = readEncoding(options.encoding);
   const delimiter = readDelimiter(options.delimiter);
   const dates = readChoice('--dates', options.dates, TABLE_DATES);
   if (options.header && options['no-header'])

@@ -1,4 +1,5 @@
 // The options of all commands that read sources: what of them is read, and how much. It reads nothing itself.
+import { TABLE_DATES, type TableDates } from '../../../shared/model/table/tables.ts';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../shared/protocol/encodings.ts';
 import { readChoice, readWhole } from './option-value.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,6 +10,11 @@ export const READ_OPTIONS = {
     type: 'string',
     value: 'NAME',
     help: 'What texts are in that are not UTF-8 and do not say: windows-1252, …',
+  },
+  dates: {
+    type: 'string',
+    value: 'ORDER',
+    help: 'What comes first in the dates of tables such as 01.03.2025: dmy, mdy or ymd',
   },
   'max-unpacked': {
     type: 'string',
@@ -35,14 +41,22 @@ export function readRobotsTake(text: string | undefined): 'first' | 'last' | und
 export function readSettings(options: {
   readonly html?: boolean | undefined;
   readonly encoding?: string | undefined;
+  readonly dates?: string | undefined;
   readonly 'max-unpacked'?: string | undefined;
-}): { readonly html?: boolean; readonly maxBytes?: number; readonly encoding?: TextEncoding } {
+}): {
+  readonly html?: boolean;
+  readonly maxBytes?: number;
+  readonly encoding?: TextEncoding;
+  readonly dates?: TableDates;
+} {
   const maxBytes = readMaxUnpacked(options['max-unpacked']);
   const encoding = readEncoding(options.encoding);
+  const dates = readChoice('--dates', options.dates, TABLE_DATES);
   return {
     ...(options.html && { html: true }),
     ...(maxBytes !== undefined && { maxBytes }),
-    ...(encoding && { encoding }),
+    ...(encoding && encoding !== 'utf-8' && { encoding }),
+    ...(dates && { dates }),
   };
 }
 
@@ -51,13 +65,13 @@ export function readMaxUnpacked(text: string | undefined): number | undefined {
   return readWhole('--max-unpacked', text, { min: 1, max: Number.MAX_SAFE_INTEGER });
 }
 
-function readEncoding(name: string | undefined): TextEncoding | null {
-  if (name === undefined) return null;
-  // Also by another name, such as latin1.
-  const known = labelled(name);
-  const found = TEXT_ENCODINGS.find((encoding) => encoding === known);
+/** The encoding of that name, also by another such as latin1. Throws a UsageError that names all of them. */
+export function readEncoding(name: string | undefined): TextEncoding | 'utf-8' | undefined {
+  if (name === undefined) return undefined;
+  const known = labelled(name.trim());
+  const found = known === 'utf-8' ? known : TEXT_ENCODINGS.find((encoding) => encoding === known);
   if (found) return found;
-  throw new UsageError(`--encoding must be one of ${TEXT_ENCODINGS.join(', ')}.`);
+  throw new UsageError(`--encoding must be one of utf-8, ${TEXT_ENCODINGS.join(', ')}.`);
 }
 
 function labelled(name: string): string | null {

@@ -21,7 +21,8 @@ export async function printImport(
   const files = formatNumberOf(result.sources.length, 'file');
   const duplicates =
     result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
-  await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}.`);
+  const excluded = result.excluded ? `, ${formatNumberOf(result.excluded, 'URL')} not included` : '';
+  await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}${excluded}.`);
   const failed = result.sources.filter(({ state }) => state === 'failed').length;
   if (failed > 0) {
     const what = formatNumberOf(failed, 'source');

@@ -1,5 +1,6 @@
 // Whether a corrected value says what the one before said: the same address, the same day, the same number. It changes
 // nothing; where it can't tell, the answer is no.
+import { clearDate } from '../read/parse/clear-date.ts';
 import { percentEncoded } from './loc-url.ts';
 
 /** What no address holds as it is, by RFC 3986; also in a path, where the URL Standard leaves some of it. */
@@ -11,8 +12,9 @@ export function keepsAddress(before: string, after: string): boolean {
   return a !== undefined && a === b;
 }
 
-/** True where both have the same numbers, or are one instant: no time of day is cut off. */
+/** True where both have the same numbers, are one instant, or are the same date in two forms: no time of day is cut off. */
 export function keepsDay(before: string, after: string): boolean {
+  if (clearDate(before) === after) return true;
   const digits = (text: string): string =>
     (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join('');
   return digits(before) === digits(after) || Date.parse(before) === Date.parse(after);

@@ -2,6 +2,7 @@
 // Rows are not its business.
 import type { Problem, Severity } from '../../../shared/model/problem.ts';
 import type { SourceFormat, SourceInfo, SourceOrigin, SourceState } from '../../../shared/model/project.ts';
+import type { DateOrder } from '../../../shared/protocol/local-date.ts';
 import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 import { readProblems, storeProblems } from './stored-problems.ts';
 import type { Database, SqlValue } from './file/database.ts';
@@ -19,9 +20,14 @@ export interface SourceFacts {
 }
 
 /** Of what is known of a source, that which says how it is to be read, without how to tell whether it has changed. */
-export function howRead({ encoding }: { readonly encoding?: TextEncoding | undefined } = {}):
-  SourceOrigin | undefined {
-  return encoding && { encoding };
+export function howRead({ encoding, dates }: HowRead = {}): SourceOrigin | undefined {
+  if (!encoding && !dates) return undefined;
+  return { ...(encoding && { encoding }), ...(dates && { dates }) };
+}
+
+interface HowRead {
+  readonly encoding?: TextEncoding | undefined;
+  readonly dates?: DateOrder | undefined;
 }
 
 /** What a later import found in it. */

@@ -2,6 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed, reactive, ref } from 'vue';
 import type { WebOptions } from '../../../shared/model/import/web-options.ts';
+import type { TableDates } from '../../../shared/model/table/tables.ts';
 import type { TextEncoding } from '../../../shared/protocol/encodings.ts';
 
 /** How the web is asked, as it stands in the form: an empty field means the default. */
@@ -20,6 +21,7 @@ interface ReadSettings {
   html?: boolean;
   maxBytes?: number;
   encoding?: TextEncoding;
+  dates?: TableDates;
 }
 
 export const useImportOptions = defineStore('importOptions', () => {
@@ -27,6 +29,8 @@ export const useImportOptions = defineStore('importOptions', () => {
   const html = ref(false);
   /** What texts are in that are not UTF-8; '' = they are left out. */
   const encoding = ref<TextEncoding | ''>('');
+  /** What comes first in the dates of tables that leave it open; such dates stay as they are where it is "asIs". */
+  const dates = ref<TableDates>('asIs');
   /** MiB that one file may unpack to; empty for the default. */
   const maxMegabytes = ref<number | ''>('');
   /** As typed in the form; passwords stay in memory. */
@@ -47,6 +51,7 @@ export const useImportOptions = defineStore('importOptions', () => {
     return {
       ...(html.value && { html: true }),
       ...(encoding.value !== '' && { encoding: encoding.value }),
+      ...(dates.value !== 'asIs' && { dates: dates.value }),
       ...(given && { maxBytes: Math.floor(megabytes) * 1_048_576 }),
     };
   });
@@ -68,5 +73,5 @@ export const useImportOptions = defineStore('importOptions', () => {
   /** How many options are not as usual. */
   const changed = computed(() => Object.keys({ ...reading.value, ...webOptions.value }).length);
 
-  return { html, encoding, maxMegabytes, web, reading, webOptions, changed };
+  return { html, encoding, dates, maxMegabytes, web, reading, webOptions, changed };
 });

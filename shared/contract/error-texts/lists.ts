@@ -42,4 +42,24 @@ export const LISTS_TEXTS = {
     'The URL has the separator in it, but is not in quotes. It was read as a whole. Put it in quotes.',
   'csv-cells-unclear':
     'The row has {cells} cells, but the header has {width}, so it is unclear which of them belong together. The row was left out. Put texts that contain the separator in quotes.',
+  'table-url-columns': 'Columns {names} have URLs. {taken} was read as the URL of each row.',
+  'table-url-ambiguous':
+    'Columns {names} have URLs, and any of them could be meant, as in a list of links or redirects. {taken} was read. If you need another one, use “Import a table” and map the columns, or “mapwright table import --columns”.',
+  'table-dates-unclear':
+    '“{text}” could be read in more than one order of day and month, so it was kept as text. Choose the order under “Dates in tables” when importing, or with --dates dmy, mdy or ymd.',
+  'table-link-target': 'Cell {cell} shows “{text}”, which is not a URL. Its link was read instead: {target}.',
+  'table-link-only': 'Cell {cell} shows no text. Its link was read instead: {target}.',
+  'table-formula-no-value':
+    'Cell {cell} has a formula without a stored value, so it was read as empty. Open the workbook in a spreadsheet, let it calculate, save it, and import it again.',
+  'crawl-status':
+    'Not included: the crawl found HTTP status {status}, and a sitemap lists pages that answer with 200.',
+  'crawl-no-answer': 'Not included: the crawl got no answer.',
+  'crawl-noindex': 'Not included: the page is “noindex”.',
+  'crawl-canonical': 'Not included: the canonical URL is a different one.',
+  'crawl-not-indexable': 'Not included: the crawl says that the page can’t be indexed.',
+  'crawl-not-indexable-why': 'Not included: the crawl says that the page can’t be indexed ({status}).',
+  'lastmod-other-form':
+    '“{text}” is not a form of date that a sitemap can have. It was read as {date}. Write it so in the sitemap.',
+  'crawl-elsewhere':
+    'Not included in other files of this import: the crawl lists this page as one that does not belong in a sitemap.',
 } as const;

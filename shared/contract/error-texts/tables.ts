@@ -56,4 +56,8 @@ export const TABLES_TEXTS = {
   'workbook-no-sheet': 'there is no sheet',
   'workbook-endless-text': 'a text has no end',
   'workbook-much-text': 'there is more than 1 GiB of text',
+  'table-xml-workbook':
+    '“{path}” is a spreadsheet stored as XML, which can’t be read as a table. Save it as .xlsx or .csv.',
+  'table-numbers':
+    '“{path}” is a Numbers spreadsheet, which can’t be read as a table. Export it as .xlsx or .csv.',
 } as const;

@@ -1,6 +1,7 @@
 // Tells what the columns of a table mean: by their headers in several languages, else by what stands in them.
 // It reads no values.
-import { TABLE_FIELDS, type TableField, type TableMapping } from './table-field.ts';
+import { ADDRESS, chooseAddresses, type AddressChoice } from './address-column.ts';
+import { CRAWL_FIELDS, TABLE_FIELDS, type TableField, type TableMapping } from './table-field.ts';
 import { unguardText } from '../../protocol/formula-text.ts';
 import { stripEnd } from '../../protocol/strip-ends.ts';
 
@@ -13,17 +14,7 @@ const ALIASES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   ],
   loc: [
     ...['url', 'urls', 'uri', 'address', 'webaddress', 'pageaddress', 'pageurl', 'page', 'location', 'link'],
-    ...[
-      'links',
-      'href',
-      'fullurl',
-      'landingpage',
-      'canonical',
-      'canonicalurl',
-      'permalink',
-      'sitemapurl',
-      'adresse',
-    ],
+    ...['links', 'href', 'fullurl', 'landingpage', 'permalink', 'sitemapurl', 'adresse'],
     ...[
       'adressen',
       'webadresse',
@@ -45,6 +36,9 @@ const ALIASES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
       'indirizzo',
       'endereco',
     ],
+    // Of tables about links and moved pages.
+    ...['targeturl', 'targetpage', 'destination', 'destinationurl', 'zielurl', 'doelurl', 'newurl'],
+    ...['referringpageurl', 'sourceurl', 'linkingpage', 'oldurl', 'quellurl', 'bronurl'],
   ],
   lastmod: [
     ...['lastmodified', 'lastmodification', 'lastmodifieddate', 'lastmodificationdate', 'modified'],
@@ -130,18 +124,53 @@ const ALIASES: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   ],
   alternates: ['alternate', 'hreflang', 'hreflangs', 'alternativen', 'alternatieven', 'sprachversionen'],
   extensions: ['extension', 'ext', 'erweiterungen', 'extensies'],
+  // As the crawlers of sites name them, in the languages of their windows.
+  statusCode: [
+    ...[
+      'statuscodes',
+      'status',
+      'httpstatus',
+      'httpstatuscode',
+      'httpcode',
+      'httpresponsecode',
+      'responsecode',
+    ],
+    ...['responsestatus', 'responsestatuscode', 'antwortcode', 'responscode', 'httpantwortcode'],
+  ],
+  indexability: [
+    ...['indexable', 'isindexable', 'indexablestatus', 'indexierbar', 'indexierbarkeit', 'indexeerbaar'],
+    ...['indexeerbaarheid', 'indexation', 'indexstatus'],
+  ],
+  indexabilityStatus: [
+    ...['indexabilityreason', 'noindexreason', 'indexierbarkeitsstatus', 'statusderindexierbarkeit'],
+    ...['indexeerbaarheidsstatus'],
+  ],
+  canonical: [
+    ...[
+      'canonicalurl',
+      'canonicallink',
+      'canonicallinkelement',
+      'canonicaltag',
+      'relcanonical',
+      'httpcanonical',
+    ],
+    ...['canonicalhref', 'kanonischeurl', 'canonicallinkelement1'],
+  ],
+  metaRobots: [
+    ...['metarobots', 'metarobotstag', 'robotsmeta', 'robotsmetatag', 'robotstag', 'xrobotstag', 'xrobots'],
+    ...['metarobotscontent', 'robotsdirectives', 'robots'],
+  ],
 };
 
 const BY_ALIAS: ReadonlyMap<string, TableField> = new Map(
-  TABLE_FIELDS.flatMap((field) => [field, ...(ALIASES[field] ?? [])].map((name) => [name, field])),
+  [...TABLE_FIELDS, ...CRAWL_FIELDS].flatMap((field) =>
+    [field.toLowerCase(), ...(ALIASES[field] ?? [])].map((name) => [name, field]),
+  ),
 );
 
 /** "hreflang en", "hreflang:de-AT", "alternate_fr", "xhtml:link (nl)", "hreflang x-default". */
 const HREFLANG =
   /^\s*(?:hreflang|alternate|xhtml:link|alternative|alternatief)[\s:_\-.[(="']+(x-default|[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*)["')\]]?\s*$/i;
-
-/** An absolute address as a cell. */
-const ADDRESS = /^\s*https?:\/\/[^\s]/i;
 
 /** What a header says that its column is, or null. */
 export function fieldOfHeader(header: string): TableField | null {
@@ -153,6 +182,12 @@ export function fieldOfHeader(header: string): TableField | null {
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]/g, '');
   return BY_ALIAS.get(plain) ?? BY_ALIAS.get(stripEnd(plain, /\d/)) ?? null;
+}
+
+/** True for the name of a column that can have the addresses of the rows. */
+export function namesAddresses(header: string): boolean {
+  const field = fieldOfHeader(header);
+  return field === 'loc' || field === 'canonical';
 }
 
 /** True where the row can only be a header: it names the addresses' column and has no address. */
@@ -168,28 +203,40 @@ export function mapColumns(
 ): TableMapping {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header?.length ?? 0);
   const mapping = new Array<TableField | null>(width).fill(null);
-  const taken = new Set<TableField>();
   header?.forEach((text, i) => {
     const field = fieldOfHeader(text);
-    if (field === null || taken.has(field)) return;
-    // "Address" and "Page" are also other things: where another column has the addresses, they are.
-    if (field === 'loc' && !/^(?:loc|ur[il]s?)$/i.test(text.trim()) && isElsewhere(rows, i)) return;
+    // A page has its directives in several places.
+    if (field === null || field === 'loc' || (field !== 'metaRobots' && mapping.includes(field))) return;
     if ((field === 'images' || field === 'alternates') && isCounted(rows, i)) return;
+    if (field === 'statusCode' && !isStatus(rows, i)) return;
     mapping[i] = field;
-    taken.add(field);
   });
-  if (!taken.has('loc')) {
-    const loc = addressColumn(rows, mapping);
-    if (loc >= 0) mapping[loc] = 'loc';
-  }
+  const canonical = mapping.indexOf('canonical');
+  const loc = addressChoice(header, rows, mapping)?.taken ?? canonical;
+  if (loc >= 0) mapping[loc] = 'loc';
   if (header === null) mapByContent(rows, mapping);
   return mapping;
+}
+
+/** Which columns could have the addresses of the rows, by a header and rows with this mapping; null where none has. */
+export function addressChoice(
+  header: readonly string[] | null,
+  rows: readonly (readonly string[])[],
+  mapping: TableMapping,
+): AddressChoice | null {
+  return chooseAddresses(header, rows, mapping, (name) => fieldOfHeader(name) === 'loc');
 }
 
 /** Programs list how many images a page has under the name by which others list their addresses. */
 function isCounted(rows: readonly (readonly string[])[], column: number): boolean {
   const cells = rows.map((row) => unguardText(row[column]?.trim() ?? '')).filter((cell) => cell !== '');
   return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
+}
+
+/** "Status" is also that of an article: published, or 1. */
+function isStatus(rows: readonly (readonly string[])[], column: number): boolean {
+  const cells = rows.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '' && cell !== '0');
+  return cells.length > 0 && cells.every((cell) => /^(?:HTTP\/[\d.]+ +)?[1-5](?:\d\d|xx)\b/i.test(cell));
 }
 
 /** Rows before a header at most, such as a title, dates and empty ones. */
@@ -203,26 +250,12 @@ export function headerBelow(rows: readonly (readonly string[])[]): number {
   if (isHeaderRow(rows[0] ?? []) && (rows[0]?.length ?? 0) > 1) return 0;
   for (const [index, row] of rows.slice(0, MAX_ROWS_ABOVE).entries()) {
     if (row.some((cell) => ADDRESS.test(cell))) return 0;
-    if (index === 0 || !row.some((cell) => fieldOfHeader(cell) === 'loc')) continue;
-    const below = rows.slice(index + 1);
+    if (index === 0 || !row.some(namesAddresses)) continue;
+    const below = rows.slice(index + 1).filter((cells) => cells.some((cell) => cell.trim() !== ''));
     const loc = mapColumns(row, below).indexOf('loc');
     if (below.length > 0 && below.every((cells) => ADDRESS.test(cells[loc] ?? ''))) return index;
   }
   return 0;
-}
-
-function isElsewhere(rows: readonly (readonly string[])[], column: number): boolean {
-  if (rows.some((row) => ADDRESS.test(row[column] ?? ''))) return false;
-  return rows.some((row) => row.some((cell) => ADDRESS.test(cell)));
-}
-
-/** The first unmapped column where most cells are addresses, or -1. */
-function addressColumn(rows: readonly (readonly string[])[], mapping: TableMapping): number {
-  return mapping.findIndex((field, i) => {
-    if (field !== null) return false;
-    const cells = rows.map((row) => row[i] ?? '').filter((cell) => cell.trim() !== '');
-    return cells.length > 0 && cells.filter((cell) => ADDRESS.test(cell)).length * 2 > cells.length;
-  });
 }
 
 /** Forms that leave no doubt; a table without a header says nothing else. */

@@ -2,9 +2,11 @@
 import type { Problem } from '../problem.ts';
 import type { RobotsColumn } from '../rows/robots-column.ts';
 import type { RowSet } from '../rows/row-set.ts';
+import { TEXT_ENCODINGS } from '../../protocol/encodings.ts';
 import { TABLE_FIELDS, type TableMapping } from './table-field.ts';
 
-export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** What a text table may be in: the same as any other text. */
+export const TABLE_ENCODINGS = ['utf-8', ...TEXT_ENCODINGS] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 
 export const TABLE_DELIMITERS = [',', ';', '\t', '|'] as const;

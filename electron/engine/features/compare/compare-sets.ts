@@ -191,17 +191,24 @@ function sharedRows(files: ReadonlySet<WalkedFile>): number {
   return rows;
 }
 
+/** No site has tables for its sitemaps: they are no files to upload or to delete, and alone no set of files. */
 function fileFates(sides: readonly [ReadSide, ReadSide]): ComparedFile[] | null {
-  const [before, after] = sides.map(({ set }) =>
-    set?.files.map(({ name, file, sha256, digested }) => ({
+  const [before, after] = sides.map(({ set }) => {
+    const files = set?.files.filter(({ digested }) => !isTable(digested)) ?? [];
+    if (files.length === 0) return null;
+    return files.map(({ name, file, sha256, digested }) => ({
       name,
       size: file.size,
       sha256,
       urls: digested.rows.count,
       isRobots: digested.format === 'robots',
-    })),
-  );
+    }));
+  });
   return before && after ? compareFileSets(before, after) : null;
+}
+
+function isTable({ format }: WalkedFile['digested']): boolean {
+  return format === 'csv' || format === 'xlsx';
 }
 
 function countFates(files: readonly ComparedFile[]): Record<FileFate, number> {

@@ -4,7 +4,6 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
-import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import { ARCHIVE_MARK } from '../../read/sources/archive/expand-archive.ts';
 import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import { assertRegular, diskFile, unreadableFile, type SourceFile } from '../../read/sources/source-file.ts';
@@ -56,8 +55,9 @@ export type Obtained =
 
 /** The candidate for a local file; it can't fail before it is opened. */
 export function localCandidate(file: SourceFile, known?: SourceOrigin): Candidate {
-  const { encoding } = known ?? {};
-  const local = encoding && !file.encoding ? { ...file, encoding } : file;
+  const { encoding, dates } = known ?? {};
+  const told = encoding && !file.encoding ? { ...file, encoding } : file;
+  const local = dates && !told.dates ? { ...told, dates } : told;
   return { location: file.location, local, named: file.named, known };
 }
 
@@ -70,10 +70,9 @@ export function partCandidate(file: SourceFile, { known }: Candidate): Candidate
 export function originFor(
   { known, listed }: Candidate,
   found: SourceOrigin,
-  chosen: TextEncoding | undefined,
+  chosen: SourceOrigin | undefined,
 ): SourceOrigin {
-  const encoding = chosen ?? known?.encoding;
-  return { ...found, ...(listed !== undefined && { listed }), ...(encoding && { encoding }) };
+  return { ...found, ...(listed !== undefined && { listed }), ...howRead(known), ...chosen };
 }
 
 export function webCandidate(
@@ -188,11 +187,13 @@ function obtainFromWeb(
   }
   const { path, size, transportGzip, cut, origin, problems, address } = result;
   const encoding = result.encoding ?? known?.encoding;
+  const dates = known?.dates;
   const facts = {
     path,
     ...(cut && { cut: true }),
     ...(transportGzip && { transportGzip }),
     ...(encoding && { encoding }),
+    ...(dates && { dates }),
   };
   return {
     kind: 'file',

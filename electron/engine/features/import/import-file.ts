@@ -5,6 +5,7 @@ import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
+import { isCrawlField } from '../../../../shared/model/table/table-field.ts';
 import { addBlocked, checkBatch } from '../../check/check-batch.ts';
 import { robotsProblems } from '../../read/parse/text/robots-problems.ts';
 import { UNREADABLE_CODES } from '../../read/parse/unreadable-codes.ts';
@@ -40,7 +41,7 @@ export interface FileImport {
 
 export interface ImportTools {
   readonly reader: SourceReader;
-  readonly sink: Pick<RowSink, 'add'>;
+  readonly sink: Pick<RowSink, 'add' | 'noteCrawl'>;
   /** Begins the file's source. */
   readonly addSource: (format: SourceFormat | null) => number;
   /** True where the file only may be a source: one that can't be read then leaves no trace. */
@@ -71,6 +72,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
     if (next.kind === 'format') {
       format = next.format;
       if (format !== null) source ??= tools.addSource(format);
+      if (source !== null && next.columns?.some(isCrawlField) === true) tools.sink.noteCrawl?.(source);
     } else if (next.kind === 'problem') {
       // What was cut at the cap and shows nothing until there is too large before all else.
       const large = UNREADABLE_CODES.has(next.problem.code) ? problems.list().find(isTooLarge) : undefined;

@@ -3,9 +3,6 @@
 import { basename } from 'node:path';
 import type { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
-import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
-import type { JobControl } from '../../jobs/job-runner.ts';
-import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import { nameOf } from '../../read/sources/web/web-address.ts';
 import {
@@ -18,35 +15,23 @@ import {
 } from './import-candidates.ts';
 import { ImportExtent } from './import-extent.ts';
 import { ImportProgress } from './import-progress.ts';
+import type { RunTools } from './run-tools.ts';
 import { importFile, refuse, type FileImport } from './import-file.ts';
 import { errorOf, isReadFailure } from '../../read/read-failures.ts';
-import { findReferences, type ReferenceOptions } from './import-references.ts';
-import type { ImportTree } from '../../project/running-import.ts';
+import { findReferences } from './import-references.ts';
 import { keptBelow, repeated, unread } from './import-repeats.ts';
-import { cutProblem, damaged, filesAhead, notFollowed, type Place, type Visit } from './import-visit.ts';
-import type { IsOwn } from './walk/own-outputs.ts';
+import {
+  cutProblem,
+  damaged,
+  filesAhead,
+  notFollowed,
+  refusalOf,
+  type Place,
+  type Visit,
+} from './import-visit.ts';
 import { ProblemList } from '../../read/problem-list.ts';
-import type { KeptSource, RowSink } from './row-sink.ts';
-import type { SiteGuess } from './site-guess.ts';
-import type { SourceReader } from './walk/source-reader.ts';
+import type { KeptSource } from './row-sink.ts';
 import { openWebArchive, type WebArchive } from './walk/web-archive.ts';
-import type { WebDownloads } from './web-downloads.ts';
-
-export interface RunTools {
-  readonly reader: SourceReader;
-  readonly downloads: WebDownloads;
-  readonly archives: OpenArchives;
-  readonly sink: RowSink;
-  readonly tree: ImportTree;
-  readonly control: JobControl;
-  readonly guess: SiteGuess;
-  readonly references: ReferenceOptions;
-  /** Take what can be read of a named source that is cut off or damaged; else the import fails. */
-  readonly keepDamaged: boolean;
-  readonly encoding: TextEncoding | undefined;
-  /** What is no source, whatever lists it. */
-  readonly isOwn?: IsOwn | undefined;
-}
 
 type Below = Place & { readonly node: number };
 type Read = Extract<Obtained, { kind: 'file' }>;
@@ -59,6 +44,8 @@ export class ImportRun {
   had = 0;
   /** The first reason why a named source could not be read. */
   firstError: AppError | null = null;
+  /** Why named files can't be taken as they are: then nothing is. */
+  readonly refusals: AppError[] = [];
   readonly tools: RunTools;
   readonly #visited = new Set<string>();
   readonly #progress: ImportProgress;
@@ -91,7 +78,10 @@ export class ImportRun {
       fresh.flatMap(({ local, location, known }) => (local ? [] : [{ address: location, known }])),
     );
     for (const [i, candidate] of candidates.entries()) {
-      await this.visit(candidate, { ...place, then: { candidates, from: i + 1, then: place.then } });
+      const then = { candidates, from: i + 1, then: place.then };
+      await this.visit(candidate, { ...place, then }).catch((error: unknown) => {
+        this.refusals.push(refusalOf(error, candidate));
+      });
     }
   }
 
@@ -172,15 +162,15 @@ export class ImportRun {
       if (content) this.tools.sink.keepRobots({ location: candidate.location, content, source });
       this.#finish(imported, imported.source, place.node, {
         state,
-        origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding),
+        origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.how),
       });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
       else if (candidate.named && failure) this.firstError ??= errorOf(failure);
       await this.visitAll(found.candidates, { ...place, parent: imported.source });
     }
     const { source, references } = imported;
-    const { node } = place;
-    return { had: source !== null, references: references.length, source, node, failure, status: 200 };
+    const { length } = references;
+    return { had: source !== null, references: length, source, node: place.node, failure, status: 200 };
   }
 
   /** The files of an archive that was downloaded: sources below it, as those of an index are. */
@@ -198,7 +188,7 @@ export class ImportRun {
     const failure = problems.list().find(isReadFailure) ?? null;
     const state = failure ? 'failed' : 'done';
     const imported = { source, format: null, references: [], problems, bytes: file.size, robots: null };
-    const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.encoding);
+    const known = originFor(candidate, state === 'done' ? origin : {}, this.tools.how);
     this.#finish(imported, source, place.node, { state, origin: known });
     if (archive.files.length > 0) this.had++;
     else this.firstError ??= archive.error;

@@ -12,13 +12,14 @@ import type { OpenProject } from '../../project/open-project.ts';
 import { runSteps } from '../../jobs/run-steps.ts';
 import { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
-import type { Imported } from '../../store/pending/import-writer.ts';
+import type { Imported, ImportWriter } from '../../store/pending/import-writer.ts';
 import { hostOf, nameOf, readNamedAddress, type NamedAddress } from '../../read/sources/web/web-address.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
 import { localCandidate, webCandidate, type Candidate } from './import-candidates.ts';
 import type { ImportRun } from './import-run.ts';
-import { ROOT } from './import-visit.ts';
+import { refusalOf, ROOT } from './import-visit.ts';
+import { CrawlExclusions } from './crawl-exclusions.ts';
 import { joinApartRows } from './join-apart-rows.ts';
 import { settleImport } from './settle-import.ts';
 import { settleRobots } from './settle-robots.ts';
@@ -26,6 +27,7 @@ import type { ReadRobots } from '../../check/run/robots/keep-robots.ts';
 import { robotsChoices } from '../robots/robots-choices.ts';
 import { PASTED, withPastedFile } from './pasted-file.ts';
 import type { RowSink } from './row-sink.ts';
+import { refusedInputs } from '../../read/sources/resolve-sources.ts';
 import { sortNewRows } from '../../check/run/sort-sections.ts';
 import { SiteGuess } from './site-guess.ts';
 import { takeEntries, takeSources, toldOf, type LeftOutFile, type OutputFolders } from './take-sources.ts';
@@ -59,7 +61,7 @@ export async function importSources(
       const resolved = [...named.inputs, ...(pasted ? [{ file: pasted }] : [])];
       return importResolved(
         project,
-        { inputs, resolved, leftOut: named.leftOut, archives },
+        { ...named, inputs, resolved, named: named.inputs.length + named.refused.length, archives },
         control,
         options,
       );
@@ -69,16 +71,17 @@ export async function importSources(
   }
 }
 
-interface Resolved {
+interface Resolved extends Omit<Named, 'inputs'> {
   readonly inputs: readonly string[];
   readonly resolved: readonly Input[];
-  readonly leftOut: readonly LeftOutFile[];
+  /** How many inputs there are, with those that are refused. */
+  readonly named: number;
   readonly archives: OpenArchives;
 }
 
 async function importResolved(
   project: Importing,
-  { inputs, resolved, leftOut, archives }: Resolved,
+  { inputs, resolved, leftOut, refused, named, archives }: Resolved,
   control: JobControl,
   options: ImportOptions,
 ): Promise<ImportResult> {
@@ -88,15 +91,8 @@ async function importResolved(
   const firstRow = store.sections.highestId() + 1;
   const writer = store.beginImport(importLabel(resolved));
   const read: ReadRobots[] = [];
-  const sink: RowSink = {
-    addSource: (location, format, parent) => writer.addSource(location, format, parent),
-    add: (source, batch, judge) => void writer.add(source, batch, judge()),
-    finishSource: (source, facts) => {
-      writer.finishSource(source, facts);
-    },
-    keepSource: () => null,
-    keepRobots: (robots) => void read.push(robots),
-  };
+  const crawl = new CrawlExclusions();
+  const sink = projectSink(writer, crawl, read);
   let committed = { rows: 0, duplicates: 0 };
   // What was pasted lies in no folder of the user's.
   const files = resolved.flatMap((input) =>
@@ -110,10 +106,13 @@ async function importResolved(
       leaveOut(under, leftOut);
       await visitInputs(under, resolved);
       control.signal.throwIfAborted();
+      const [refusal, ...others] = [...refused, ...under.refusals];
+      if (refusal) throw others.length > 0 ? refusedInputs([refusal, ...others], named) : refusal;
       if (under.had === 0 && under.firstError) throw under.firstError;
       await inSlices(sortNewRows(project, firstRow));
       const settle = function* (imported: Imported): Steps<void> {
         settleRobots(project, under, { read, change: writer.change }, options);
+        yield* crawl.apply(store, writer, firstRow);
         yield* settleImport(store, imported, guess.site);
       };
       committed = await inSlices(writer.commitSteps(settle));
@@ -125,15 +124,40 @@ async function importResolved(
   const sources = store.sources().filter(({ id }) => run.sources.has(id));
   const joined =
     committed.duplicates > 0 ? await joinApartRows(store, sources, firstRow) : { rows: 0, problems: [] };
-  for (const problem of joined.problems) run.problems.add(problem);
+  for (const problem of [...joined.problems, ...crawl.problems()]) run.problems.add(problem);
   return {
     rows: committed.rows - joined.rows,
     duplicates: committed.duplicates - joined.rows,
+    excluded: crawl.excluded,
     sources,
     problems: run.problems.list(),
     problemCount: run.problems.count,
     robots: robotsChoices(project),
     seconds: (monotonic() - started) / 1_000,
+  };
+}
+
+/** Puts what is read into the project. */
+function projectSink(writer: ImportWriter, crawl: CrawlExclusions, read: ReadRobots[]): RowSink {
+  const locations = new Map<number, string>();
+  return {
+    addSource: (location, format, parent) => {
+      const source = writer.addSource(location, format, parent);
+      locations.set(source, location);
+      return source;
+    },
+    noteCrawl: (source) => {
+      crawl.note(source, locations.get(source) ?? '');
+    },
+    add: (source, batch, judge) => {
+      crawl.take(source, batch);
+      writer.add(source, batch, judge());
+    },
+    finishSource: (source, facts) => {
+      writer.finishSource(source, facts);
+    },
+    keepSource: () => null,
+    keepRobots: (robots) => void read.push(robots),
   };
 }
 
@@ -182,9 +206,11 @@ function localInput(file: SourceFile, keepDamaged: boolean): Candidate {
 interface Named {
   readonly inputs: readonly Input[];
   readonly leftOut: readonly LeftOutFile[];
+  /** Why archives that were named can't be read. */
+  readonly refused: readonly AppError[];
 }
 
-const NOTHING: Named = { inputs: [], leftOut: [] };
+const NOTHING: Named = { inputs: [], leftOut: [], refused: [] };
 
 async function resolveAll(
   inputs: readonly string[],
@@ -200,12 +226,19 @@ async function resolveAll(
     outputs,
   );
   const leftOut = [...found.leftOut];
+  const refused: AppError[] = [];
   for (const { file, input } of found.files) {
     control.signal.throwIfAborted();
     const { named, inner, location } = file;
     // An archive that can't be read is told like any other file, unless one file of it was meant.
     const lenient = keepDamaged && inner === undefined;
-    const taken = await takeEntries(await archives.expand(lenient ? { ...file, named: false } : file));
+    const entries = await archives
+      .expand(lenient ? { ...file, named: false } : file)
+      .catch((error: unknown) => {
+        refused.push(refusalOf(error, { named, local: file }));
+        return [];
+      });
+    const taken = await takeEntries(entries);
     append(leftOut, taken.leftOut);
     for (const entry of taken.files) {
       const itself = named && entry.location === location;
@@ -216,7 +249,9 @@ async function resolveAll(
     if (named) resolved.push({ named, place });
   });
   resolved.sort((a, b) => a.place - b.place);
-  if (resolved.length > 0) return { inputs: resolved, leftOut };
+  const [first] = refused;
+  if (first && resolved.length === 0 && refused.length === 1) throw first;
+  if (resolved.length + refused.length > 0) return { inputs: resolved, leftOut, refused };
   throw new AppError('unreadable-source', nothingIn(inputs, leftOut));
 }
 

@@ -63,6 +63,12 @@ export function damaged(location: string, failure: WebFailure): AppError {
   return new AppError('damaged-source', reason('web-partial', { url: location }), message);
 }
 
+/** Why a local source that was named is refused, so that all of them can be named; throws what is anything else. */
+export function refusalOf(error: unknown, { named, local }: Pick<Candidate, 'named' | 'local'>): AppError {
+  if (error instanceof AppError && error.code !== 'cancelled' && named && local) return error;
+  throw error;
+}
+
 /** That a source came in part, and what came was taken. */
 export function cutProblem(file: string, { problem, reason: cause }: WebFailure): Problem {
   return problem === 'too-large'

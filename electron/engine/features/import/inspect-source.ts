@@ -121,12 +121,13 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
   const bytes = readUnpacked(file, { signal, maxBytes, onPacked, onProblem, endAtCap: true });
   try {
     const items = (await isWorkbook(file))
-      ? readWorkbookItems(file, { signal: options.signal })
+      ? readWorkbookItems(file, { signal: options.signal }, options.dates)
       : parseSource(bytes, {
           location: path,
           base: options.sourceUrl,
           html: options.html,
           encoding: file.encoding ?? options.encoding,
+          dates: options.dates,
           signal: options.signal,
           truncated,
           stopped,

@@ -2,6 +2,7 @@
 // thread for small imports and in a worker for all others, so it must not touch the store.
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
+import type { DateOrder } from '../../../../shared/protocol/local-date.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { RowRules } from '../../check/rule-definition.ts';
@@ -33,6 +34,8 @@ export interface ReadSettings {
   readonly html?: boolean | undefined;
   /** What texts are in that are not UTF-8 and name no encoding. Default: their lines are told and left out. */
   readonly encoding?: TextEncoding | undefined;
+  /** What comes first in the dates of tables that leave it open. Default: they stay as they are, and are told. */
+  readonly dates?: DateOrder | undefined;
   /** What threads that read judge the rows by. Default: they don't. */
   readonly rules?: RowRules | undefined;
 }
@@ -65,10 +68,11 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
 
 async function* parsed(
   file: SourceFile,
-  { signal, onBytes, onUnpacked, maxBytes, html, encoding }: ReadOptions,
+  { signal, onBytes, onUnpacked, maxBytes, html, encoding, dates: chosen = 'asIs' }: ReadOptions,
 ): AsyncGenerator<ParseItem | Extract<ReadItem, { kind: 'robots' }>> {
+  const dates = file.dates ?? chosen;
   if (await isWorkbook(file)) {
-    yield* readWorkbookItems(file, { signal, onBytes });
+    yield* readWorkbookItems(file, { signal, onBytes }, dates);
     return;
   }
   const waiting: ParseItem[] = [];
@@ -96,6 +100,7 @@ async function* parsed(
   const parse = {
     ...{ location: file.location, signal, html, truncated, stopped, sealed },
     encoding: file.encoding ?? encoding,
+    dates,
   };
   for await (const item of parseSource(counted(), parse)) {
     if (item.kind === 'format' && item.format !== 'robots') kept.drop();

@@ -7,6 +7,8 @@ import type { SourceFacts } from '../../store/source-table.ts';
 export interface RowSink {
   /** Begins a source, which `parent` names, and returns its number. */
   addSource(location: string, format: SourceFormat | null, parent: number | null): number;
+  /** The source is a table of a crawl, which says which pages belong into the set. */
+  noteCrawl?(source: number): void;
   /** `judge` gives the number of the set of rules that each row breaks. */
   add(source: number, batch: NormalBatch, judge: () => readonly number[]): void;
   finishSource(source: number, facts: SourceFacts): void;

@@ -16,6 +16,7 @@ import type { IsOwn } from './walk/own-outputs.ts';
 import type { ReadSettings } from './read-source.ts';
 import type { RowSink } from './row-sink.ts';
 import type { SiteGuess } from './site-guess.ts';
+import { howRead } from '../../store/source-table.ts';
 import { SourceReader } from './walk/source-reader.ts';
 import { systemSurroundings } from './system-surroundings.ts';
 import { WebDownloads } from './web-downloads.ts';
@@ -70,6 +71,7 @@ export async function withImportRun(
     maxBytes: options.maxBytes,
     html: options.html,
     encoding: options.encoding,
+    dates: options.dates,
     rules: judges ? guess.rules : undefined,
   };
   const reader = new SourceReader(control.signal, settings, options.threads);
@@ -100,7 +102,7 @@ export async function withImportRun(
       guess,
       keepDamaged,
       references,
-      encoding: options.encoding,
+      how: howRead(options),
       isOwn,
     },
     files,

@@ -19,7 +19,7 @@ export function factsOfKinds(store: ProjectStore, kinds: readonly Kind[]): KindF
   const settings = store.checks();
   return kinds.map(({ issues, isBlocked, included }) => {
     const known = included ? store.ruleSets.rulesOf(issues) : [];
-    const rules = isBlocked ? [...known, 'robots-blocked' as const] : known;
+    const rules = included && isBlocked ? [...known, 'robots-blocked' as const] : known;
     const severities = new Set(rules.map((rule) => severityOf(rule, settings)));
     return { rules, severities, leftOut: leftOutReason(included, issues) };
   });

@@ -48,7 +48,8 @@ export async function compareTable(
   try {
     await runSteps(stage.load(), control.signal);
     // What was told by the first rows holds for all of them.
-    const options = { ...merge.options, mapping, sheet, header: head.names !== null };
+    const { dates = 'asIs' } = merge.options;
+    const options = { ...merge.options, dates, mapping, sheet, header: head.names !== null };
     await compareRows({ ...table, options }, { comparing, out, problems, store }, control);
     await runSteps(
       stage.finish(() => true, deleteMissing),
@@ -62,7 +63,11 @@ export async function compareTable(
   const found = { problems: problems.list(), problemCount: problems.count };
   // What is kept of how the table was read, for looking at it again.
   const encoding = TEXT_ENCODINGS.find((known) => known === merge.options.encoding);
-  const facts = { bytes: table.file.size, problems: found.problems, origin: howRead({ encoding }) };
+  const facts = {
+    bytes: table.file.size,
+    problems: found.problems,
+    origin: howRead({ encoding, dates: merge.options.dates }),
+  };
   const review = keepReview(project, {
     label: { code: 'import', files: 1, name: basename(path) },
     table: stage.table,

@@ -5,8 +5,10 @@ import type { TableOptions } from '../../../../shared/model/table/tables.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
 import { headerBelow, isHeaderRow, mapColumns } from '../../../../shared/model/table/field-of-header.ts';
 import type { ParseOutput } from '../../read/parse/parse-output.ts';
+import { linkedCells, readNotes } from '../../read/parse/table/cell-notes.ts';
 import { TableEntries, tellPreamble, type TableEntry } from '../../read/parse/table/table-entries.ts';
 import { readSharedStrings, type SharedStrings } from '../../read/parse/table/xlsx-strings.ts';
+import { readSheetLinks } from '../../read/parse/table/xlsx-links.ts';
 import { readSheet, type SheetContext, type SheetRow } from '../../read/parse/table/xlsx-sheet.ts';
 import { readWorkbook, type Workbook } from '../../read/parse/table/xlsx-workbook.ts';
 import type { WorkbookParts } from '../../read/parse/table/xlsx-xml.ts';
@@ -27,12 +29,7 @@ export async function readXlsxHead(
   return withWorkbook(file, hooks, async (parts, workbook) => {
     const sheet = options.sheet ?? (await firstWithRows(parts, workbook, hooks));
     const rows = await sampleOf(parts, workbook, sheet, hooks);
-    const all = rows.map((row) => row.cells);
-    const cells = options.header === false ? all : all.slice(headerBelow(all));
-    const header = options.header ?? isHeaderRow(cells[0] ?? []);
-    const names = header ? (cells[0] ?? []) : null;
-    const body = header ? cells.slice(1) : cells;
-    const detected = mapColumns(names, body);
+    const { names, body, mapping: detected } = mapRows(rows, options.header);
     const mapping = options.mapping ? detected.map((_, i) => options.mapping?.[i] ?? null) : detected;
     const sheets = workbook.sheets.map(({ name }) => name);
     return { encoding: null, delimiter: null, quote: null, sheets, sheet, mapping, names, rows: body };
@@ -63,25 +60,49 @@ export async function* readXlsxTable(
     const entries = new TableEntries(out, {
       mapping,
       width: 0,
-      dates: rest.dates ?? 'asIs',
+      dates: rest.dates ?? null,
       decimalComma: rest.decimalComma ?? null,
     });
     let names: string | null = null;
     for (const sheet of continuations(workbook, first, header)) {
-      const context = { ...contextOf(parts, workbook, sheet, strings), columns: mapping.length };
+      const context = { ...(await contextOf(parts, workbook, sheet, strings)), columns: mapping.length };
       const heading: Heading = { text: null, above: 0 };
       for await (const rows of withoutHeading(readSheet(parts, context), header, heading)) {
         if (names === null && heading.above > 0) tellPreamble(out);
         names ??= heading.text;
-        if (names !== heading.text) return;
-        const found = rows.flatMap(({ cells, row }) => entries.read(cells, row) ?? []);
+        if (names !== heading.text) {
+          entries.end();
+          return;
+        }
+        const found = rows.flatMap((row) => entries.read(readNotes(row, mapping, out), row.row) ?? []);
         if (hooks.countEntries !== false) out.entries += found.length;
         yield found;
       }
     }
+    entries.end();
   } finally {
     zip.close();
   }
+}
+
+interface MappedRows {
+  readonly names: readonly string[] | null;
+  readonly body: readonly (readonly string[])[];
+  readonly mapping: TableMapping;
+}
+
+/** What the first rows of a sheet tell of its columns: by their texts, or where none is an address by where they lead. */
+function mapRows(rows: readonly SheetRow[], isHeader: boolean | undefined): MappedRows {
+  const all = rows.map((row) => row.cells);
+  const from = isHeader === false ? 0 : headerBelow(rows.map(linkedCells));
+  const cells = all.slice(from);
+  const header = isHeader ?? isHeaderRow(cells[0] ?? []);
+  const names = header ? (cells[0] ?? []) : null;
+  const body = header ? cells.slice(1) : cells;
+  const mapping = mapColumns(names, body);
+  if (mapping.includes('loc')) return { names, body, mapping };
+  const linked = rows.slice(header ? from + 1 : from).map(linkedCells);
+  return { names, body, mapping: mapColumns(names, linked) };
 }
 
 interface Heading {
@@ -112,7 +133,7 @@ async function* withoutHeading(
 
 /** It looks at as many rows as the preview does, so that both find the same. */
 function belowHeading(rows: readonly SheetRow[], heading: Heading): readonly SheetRow[] {
-  heading.above = headerBelow(rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells));
+  heading.above = headerBelow(rows.slice(0, SAMPLE_ROWS).map(linkedCells));
   heading.text = rows[heading.above]?.cells.join('\n') ?? '';
   return rows.slice(heading.above + 1);
 }
@@ -188,19 +209,21 @@ function stringsOf(
     : readSharedStrings(parts, strings, () => signal?.throwIfAborted(), most);
 }
 
-function contextOf(
-  { path }: WorkbookParts,
+async function contextOf(
+  parts: WorkbookParts,
   { sheets, dateStyles, since1904 }: Workbook,
   sheet: number,
   strings: SharedStrings | null,
-): SheetContext {
+): Promise<SheetContext> {
+  const { path } = parts;
   const part = sheets[sheet]?.part;
   if (part === undefined)
     throw new AppError(
       'not-found',
       reason('table-no-sheet', { path, sheets: sheets.length, sheet: sheet + 1 }),
     );
-  return { part, strings, dateStyles, since1904 };
+  const links = await readSheetLinks(parts, part);
+  return { part, strings, dateStyles, since1904, links };
 }
 
 /** Many workbooks begin with a cover sheet. */
@@ -208,10 +231,7 @@ async function firstWithRows(parts: WorkbookParts, workbook: Workbook, hooks: Ta
   if (workbook.sheets.length === 1) return 0;
   for (const sheet of workbook.sheets.keys()) {
     const rows = await sampleOf(parts, workbook, sheet, hooks);
-    const all = rows.map((row) => row.cells);
-    const cells = all.slice(headerBelow(all));
-    const names = isHeaderRow(cells[0] ?? []) ? (cells[0] ?? []) : null;
-    if (mapColumns(names, names ? cells.slice(1) : cells).includes('loc')) return sheet;
+    if (mapRows(rows, undefined).mapping.includes('loc')) return sheet;
   }
   return 0;
 }
@@ -227,11 +247,11 @@ async function sampleOf(
 ): Promise<readonly SheetRow[]> {
   const first = await stringsOf(parts, workbook, hooks, FIRST_STRINGS);
   try {
-    return await firstRows(parts, contextOf(parts, workbook, sheet, first));
+    return await firstRows(parts, await contextOf(parts, workbook, sheet, first));
   } catch (error) {
     if (first === null || first.count < FIRST_STRINGS) throw error;
     const all = await stringsOf(parts, workbook, hooks);
-    return await firstRows(parts, contextOf(parts, workbook, sheet, all));
+    return await firstRows(parts, await contextOf(parts, workbook, sheet, all));
   }
 }
 

@@ -2,7 +2,11 @@
 import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { hashLoc } from '../../rows/hash-loc.ts';
 import type { ReviewField } from '../../../../shared/model/edit/review.ts';
-import type { TableField, TableMapping } from '../../../../shared/model/table/table-field.ts';
+import {
+  isCrawlField,
+  type TableField,
+  type TableMapping,
+} from '../../../../shared/model/table/table-field.ts';
 import { cellText } from '../../view/cell-text.ts';
 import {
   normaliseCell,
@@ -20,8 +24,12 @@ const PLAIN = [...VALUE_COLUMNS, 'included'] as const satisfies ReviewField[];
 /** The set of fields that a table speaks of. */
 export function fieldsOf(mapping: TableMapping): number {
   const plain = new Set<TableField | null>(PLAIN);
-  const fields = PLAIN.filter((field) => mapping.includes(field));
-  const ext = mapping.some((field) => field !== null && field !== 'id' && !plain.has(field));
+  // A crawl says which pages belong into a sitemap.
+  const crawl = mapping.some(isCrawlField);
+  const fields = PLAIN.filter((field) => mapping.includes(field) || (crawl && field === 'included'));
+  const ext = mapping.some(
+    (field) => field !== null && field !== 'id' && !plain.has(field) && !isCrawlField(field),
+  );
   return fieldSet([...fields, ...(ext ? (['ext'] as const) : [])]);
 }
 

@@ -1,10 +1,10 @@
 // Tells a table that has to be asked about from one that an import can read as it is. It reads the first rows only.
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
-import { readLocalDate } from '../../../../shared/protocol/local-date.ts';
+import { addressChoice } from '../../../../shared/model/table/field-of-header.ts';
 import { ByteQueue } from '../../read/sources/byte-queue.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
+import { needsOrder } from '../../read/parse/clear-date.ts';
 import { sniffContent } from '../../read/parse/sniff-content.ts';
 import { detectForm, sampleRows } from '../../read/parse/table/csv-dialect.ts';
 import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
@@ -19,8 +19,8 @@ const ADDRESS = /^\s*https?:\/\//i;
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
 /**
- * True for a file that is a table of several columns of which none is known to have the addresses, or whose dates have
- * an order that only its author knows. False for all else, also for what is no file or can't be read: an import tells.
+ * True for a file that is a table of several columns of which none is known to have the addresses, or more than one could,
+ * or whose dates have an order that only its author knows. False for all else, also for what is no file or can't be read: an import tells.
  */
 export async function isUnclearTable(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
@@ -54,12 +54,8 @@ async function textKind(file: SourceFile): Promise<'clear' | 'unclear' | 'none'>
   return isTable ? 'unclear' : 'none';
 }
 
-function isClear({ mapping, rows }: TableHead): boolean {
+function isClear({ mapping, names, rows }: TableHead): boolean {
   const date = mapping.indexOf('lastmod');
-  return mapping.includes('loc') && (date < 0 || !rows.some((cells) => isLocalDate(cells[date] ?? '')));
-}
-
-function isLocalDate(text: string): boolean {
-  if (lastmodForm(text.trim()) !== null) return false;
-  return (['dmy', 'mdy', 'ymd'] as const).some((order) => readLocalDate(text, order) !== null);
+  if (!mapping.includes('loc') || addressChoice(names, rows, mapping)?.ambiguous === true) return false;
+  return date < 0 || !rows.some((cells) => needsOrder(cells[date] ?? ''));
 }

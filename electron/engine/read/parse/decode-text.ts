@@ -59,9 +59,10 @@ export async function* decodeText(
   }
 }
 
-/** In the one encoding whose bytes are all ASCII, nothing else tells it but its escapes. */
+/** In the encodings whose bytes may all be ASCII, nothing else tells them but escapes or zeros. */
 function otherwiseOf({ otherwise }: DecodeState, head: Buffer): string | undefined {
-  return otherwise === 'iso-2022-jp' && !head.includes(0x1b) ? undefined : otherwise;
+  if (otherwise === 'iso-2022-jp') return head.includes(0x1b) ? otherwise : undefined;
+  return otherwise?.startsWith('utf-16') === true && !head.includes(0) ? undefined : otherwise;
 }
 
 interface Encoding {

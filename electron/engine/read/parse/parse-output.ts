@@ -2,6 +2,7 @@
 import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
 import { type ErrorReason, reason } from '../../../../shared/contract/error-texts.ts';
 import { COLUMN_NAMES, VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
+import { standardDate } from './clear-date.ts';
 import { INVISIBLE, nameOfInvisible } from '../../../../shared/protocol/invisible.ts';
 import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
@@ -84,7 +85,8 @@ export class ParseOutput {
   /** `mayBeCut`: the address may be a part of one. The entry is kept, but not included. */
   addEntry(found: RawEntry, mayBeCut = false): void {
     const loc = this.address(found.loc, found.line);
-    const entry = loc === found.loc ? found : { ...found, loc };
+    const lastmod = this.#date(found.lastmod, loc, found.line);
+    const entry = loc === found.loc && lastmod === found.lastmod ? found : { ...found, loc, lastmod };
     const checked = this.odd ? this.#checked(entry) : entry;
     if (!checked) return;
     const columns: GrowingColumns = this.#batch;
@@ -114,6 +116,16 @@ export class ParseOutput {
     return bare;
   }
 
+  /** A sitemap's date in another standard form as W3C has it, which is told; tables and feeds have their own forms. */
+  #date(text: string | null, loc: string, line: number): string | null {
+    if (text === null || this.format !== 'urlset' || !text.includes(' ')) return text;
+    const date = standardDate(text);
+    if (date === null) return text;
+    const why = reason('lastmod-other-form', { text: text.slice(0, 60), date });
+    this.problem('warning', 'lastmod-other-form', why, { line, entry: this.entries, loc });
+    return date;
+  }
+
   /** As addEntry, faster, for what ordinary sitemaps have and is known to have no odd characters. */
   add(
     loc: string,
@@ -126,7 +138,7 @@ export class ParseOutput {
     const batch = this.#batch;
     const address = this.address(loc, line);
     batch.loc.push(address);
-    batch.lastmod.push(lastmod);
+    batch.lastmod.push(this.#date(lastmod, address, line));
     batch.changefreq.push(changefreq);
     batch.priority.push(priority);
     this.#addRest(address, ext, line);

@@ -1,6 +1,7 @@
 // A file's bytes → entries, references and problems: decodes, tells the kind of content, and lets its reader work.
 import { reason, type ErrorKey, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
+import type { DateOrder } from '../../../../shared/protocol/local-date.ts';
 import type { ParseItem } from './parse-output.ts';
 import { ParseOutput } from './parse-output.ts';
 import { countLines } from './text/count-lines.ts';
@@ -39,6 +40,8 @@ export interface ParseOptions {
   readonly html?: boolean | undefined;
   /** What lines are in that are not UTF-8, where nothing in the file names an encoding. Default: they can't be read. */
   readonly encoding?: TextEncoding | undefined;
+  /** What comes first in the dates of a table that leave it open; such dates stay as they are where it is "asIs", and are told. */
+  readonly dates?: DateOrder | undefined;
   /** False sends ordinary records through the XML parser too; for tests. Default: true. */
   readonly fast?: boolean;
   /** Milliseconds that a part of the file may take; for tests. */
@@ -173,7 +176,9 @@ function createParser(
         base,
       });
     case 'csv':
-      return new CsvSource(out, head.raw, head.complete);
+      return new CsvSource(out, head.raw, head.complete, {
+        choice: options.dates === undefined ? {} : { dates: options.dates },
+      });
     case 'text':
       return new TextList(out);
     case 'robots':
@@ -205,12 +210,22 @@ function reportSkipped(head: string, skip: number, out: ParseOutput): void {
   }
 }
 
+const XML_WORKBOOK =
+  /["'](?:urn:schemas-microsoft-com:office:spreadsheet|urn:oasis:names:tc:opendocument:xmlns:office:1\.0)["']/;
+
+/** Programs write pages and XML under the names of spreadsheets. */
+function spreadsheetKey(kind: ContentKind, head: string, location: string): ErrorKey | null {
+  if (kind === 'html') return /\.(?:xlsx?|csv|tsv|ods)$/i.test(location) ? 'table-html' : null;
+  return kind === 'xml' && XML_WORKBOOK.test(head) ? 'table-xml-workbook' : null;
+}
+
 /** Says why there is nothing, where nothing was found. */
 function reportNothing({ kind, skip }: Sniffed, head: string, out: ParseOutput): void {
   if (out.entries > 0 || out.sitemaps > 0) return;
   if (out.format === null) {
     const code = kind in UNREADABLE ? UNREADABLE[kind as keyof typeof UNREADABLE] : null;
-    const why = reason(code ?? 'unknown-xml', { path: out.location });
+    const key = spreadsheetKey(kind, head, out.location) ?? code ?? 'unknown-xml';
+    const why = reason(key, { path: out.location });
     const where = kind === 'html' || kind === 'json' ? { line: 1 + countLines(head, 0, skip) } : {};
     out.problem('error', code ?? 'unknown-format', why, where);
   } else if (out.format === 'robots') {

@@ -45,10 +45,13 @@ function otherwiseIn(encoding: string, out: ParseOutput): (line: string) => stri
   };
 }
 
+/** Encodings in which no line can be read by itself. */
+const WHOLE: ReadonlySet<string> = new Set(['iso-2022-jp', 'utf-16le', 'utf-16be']);
+
 /** All in the other encoding, which is told. */
 function toldDecoder(encoding: string, out: ParseOutput): Decode {
   out.problem('info', 'encoding-otherwise', reason('encoding-otherwise', { name: encoding }));
-  return legacyDecoder(encoding, out);
+  return decoderFor({ name: encoding }, undefined, out);
 }
 
 /** Length without a UTF-8 sequence that has begun at the end and may go on in the next chunk. */
@@ -73,9 +76,7 @@ export function decoderFor(
   switch (name) {
     case 'utf-8':
       if (assumed !== true || otherwise === undefined) return utf8Decoder();
-      return otherwise === 'iso-2022-jp'
-        ? toldDecoder(otherwise, out)
-        : utf8Decoder(otherwiseIn(otherwise, out));
+      return WHOLE.has(otherwise) ? toldDecoder(otherwise, out) : utf8Decoder(otherwiseIn(otherwise, out));
     case 'utf-16le':
     case 'utf-16be':
       return utf16Decoder(name === 'utf-16be');

@@ -31,11 +31,12 @@ export async function* resolveSources(inputs: readonly string[]): AsyncGenerator
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw oneError(errors, inputs.length);
+  if (errors.length > 0) throw refusedInputs(errors, inputs.length);
   yield* files;
 }
 
-function oneError(errors: readonly AppError[], inputs: number): AppError {
+/** One error that names all: why some of so many inputs can't be imported. */
+export function refusedInputs(errors: readonly AppError[], inputs: number): AppError {
   const [first] = errors;
   if (first && errors.length === 1) return first;
   const all = errors.map((error) => error.reason);

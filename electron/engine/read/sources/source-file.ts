@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readError } from '../../../files/read-error.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import type { DateOrder } from '../../../../shared/protocol/local-date.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { readArchivePart, type ArchivePart, type PartDamage } from './archive/archive-part.ts';
@@ -21,6 +22,8 @@ export interface SourceFile {
   readonly transportGzip?: boolean;
   /** What its sender says that its text is in, which counts where the text itself names nothing. */
   readonly encoding?: TextEncoding;
+  /** What comes first in its dates, where that is known. */
+  readonly dates?: DateOrder;
   /** Bytes on disk, packed or not. */
   readonly size: number;
   /** True where the user named the file itself, not a folder or a pattern that it was found through. */
@@ -43,7 +46,7 @@ export interface SourceFile {
 const READ_CHUNK_BYTES = 262_144;
 
 /** What a file has besides its place: see SourceFile. */
-export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part' | 'encoding'> & {
+export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part' | 'encoding' | 'dates'> & {
   readonly path?: string;
 };
 
@@ -67,13 +70,14 @@ export interface ToldFile extends Pick<SourceFile, 'location' | 'size' | 'named'
 }
 
 export function toldFile(file: SourceFile): ToldFile {
-  const { location, size, named, path, cut, transportGzip, part, encoding } = file;
+  const { location, size, named, path, cut, transportGzip, part, encoding, dates } = file;
   const facts = {
     ...(path !== undefined && { path }),
     ...(cut && { cut }),
     ...(transportGzip && { transportGzip }),
     ...(part && { part }),
     ...(encoding && { encoding }),
+    ...(dates && { dates }),
   };
   return { location, size, named, facts };
 }

@@ -13,6 +13,7 @@ import { insertRows } from '../rows/insert-rows.ts';
 import { OriginCounts, refreshMajoritySteps } from '../flags/majority-site.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from '../source-table.ts';
+import { toRuns, writeCells } from '../rows/write-cells.ts';
 import { addRows, addTo, noNumbers, type Numbers } from '../rows/row-numbers.ts';
 import type { Tally } from '../rows/tally.ts';
 
@@ -24,6 +25,8 @@ export interface ImportWriter {
   ready(): Steps<void>;
   /** Stores the rows; returns how many of them are duplicates. Sets their loc-duplicate flag itself. */
   add(source: number, batch: NormalBatch, issues: readonly number[]): number;
+  /** Takes rows of this import out of the set, within `settle`; the ids ascend. Returns how many were in it. */
+  exclude(ids: Uint32Array): number;
   /** The change that the import is, for what belongs to it besides sources and rows. */
   readonly change: number;
   /** Keeps at most 1,000 problems, the errors first; the source's counts stay true. */
@@ -164,6 +167,21 @@ class SqliteImportWriter implements ImportWriter {
     this.#duplicates += duplicates;
     this.#entries.set(source, (this.#entries.get(source) ?? 0) + batch.count);
     return duplicates;
+  }
+
+  /** It needs no record: undo takes the rows as a whole. */
+  exclude(ids: Uint32Array): number {
+    const included = this.#db.all(
+      'SELECT id FROM url WHERE id IN (SELECT value FROM json_each(?)) AND included = 1 ORDER BY id',
+      JSON.stringify([...ids]),
+    );
+    if (included.length === 0) return 0;
+    const rows = Uint32Array.from(included, ([id]) => Number(id));
+    this.#tally.followCells('included', rows, () => {
+      const out = included.map(() => 0);
+      writeCells(this.#db, 'included', rows, toRuns(out));
+    });
+    return rows.length;
   }
 
   /** Takes what robots.txt blocks out of the numbers of rows: it is kept apart. */

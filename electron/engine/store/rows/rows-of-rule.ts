@@ -7,7 +7,7 @@ const IDS_A_STEP = 100_000;
 
 /** Ids of included rows, ascending. Yields after each 100,000 rows looked at. */
 export function idsOfRule(db: Database, rule: string): Steps<number[]> {
-  if (rule === 'robots-blocked') return ids(db, ROBOTS_FLAG, []);
+  if (rule === 'robots-blocked') return ids(db, `included = 1 AND ${ROBOTS_FLAG}`, []);
   const inNumber = 'issues IN (SELECT id FROM rule_set WHERE instr(rules, ?) > 0)';
   return ids(db, `included = 1 AND ${inNumber}`, [`,${rule},`]);
 }

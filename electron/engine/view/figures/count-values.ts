@@ -135,7 +135,7 @@ async function countProblems(
   const rulesOf = ruleNames(db);
   for (const { from, rows } of partsOf(scope, PART_ROWS)) {
     const found = db.all(
-      `SELECT ${COUNTED_ISSUES}, ${ROBOTS_FLAG}, count(*) ${from.sql} AND ${where.sql} GROUP BY 1, 2`,
+      `SELECT ${COUNTED_ISSUES}, included * (${ROBOTS_FLAG}), count(*) ${from.sql} AND ${where.sql} GROUP BY 1, 2`,
       ...from.values,
       ...where.values,
     );

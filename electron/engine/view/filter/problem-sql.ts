@@ -28,9 +28,9 @@ export const COUNTED_ISSUES = 'issues * included';
 export function anyOfRules(rules: readonly RuleId[]): SqlPart {
   const numbered = rules.filter((rule) => rule !== 'robots-blocked');
   const any = numbered.map(() => 'instr(rules, ?) > 0').join(' OR ') || '0';
-  const inNumber = `included = 1 AND issues IN (SELECT id FROM rule_set WHERE ${any})`;
+  const inNumber = `issues IN (SELECT id FROM rule_set WHERE ${any})`;
   return {
-    sql: numbered.length === rules.length ? `(${inNumber})` : `(${inNumber} OR ${ROBOTS_FLAG})`,
+    sql: `(included = 1 AND ${numbered.length === rules.length ? inNumber : `(${inNumber} OR ${ROBOTS_FLAG})`})`,
     values: numbered.map((rule) => `,${rule},`),
   };
 }

@@ -10,14 +10,21 @@ export function usePasteIntoEmpty(): void {
   const dialogs = useDialogs();
   const notices = useNotices();
   const table = usePastedTable();
-  const pasteAsRows = usePasteAsRows(async (text) => isTableText(text) && (await table.askIfUnclear(text)));
+  const askIfUnclear = async (text: string) => isTableText(text) && (await table.askIfUnclear(text));
+  const pasteAsRows = usePasteAsRows(askIfUnclear);
+
+  /** Spreadsheets say in HTML what a date is; of a bare text only the user can know what comes first in its dates. */
+  async function take(plain: string, html: string): Promise<void> {
+    if (html === '' && (await askIfUnclear(plain))) return;
+    await pasteAsRows({ plain, html });
+  }
 
   function pasted(event: ClipboardEvent): void {
     const inField = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
     if (event.defaultPrevented || inField || dialogs.shown.length > 0) return;
     const text = (type: string): string => event.clipboardData?.getData(type) ?? '';
     event.preventDefault();
-    pasteAsRows({ plain: text('text/plain'), html: text('text/html') }).catch(notices.showError);
+    take(text('text/plain'), text('text/html')).catch(notices.showError);
   }
 
   onMounted(() => {

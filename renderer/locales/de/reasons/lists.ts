@@ -50,4 +50,25 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     'Die URL enthält das Trennzeichen, steht aber nicht in Anführungszeichen. Sie wurde als Ganzes gelesen. Setzen Sie sie in Anführungszeichen.',
   'csv-cells-unclear':
     'Die Zeile hat {cells} Zellen, die Kopfzeile aber {width}; welche zusammengehören, ist unklar. Die Zeile wurde weggelassen. Setzen Sie Texte, die das Trennzeichen enthalten, in Anführungszeichen.',
+  'table-url-columns': 'Die Spalten {names} enthalten URLs. Als URL jeder Zeile wurde {taken} gelesen.',
+  'table-url-ambiguous':
+    'Die Spalten {names} enthalten URLs, und jede kann gemeint sein, etwa in einer Liste von Links oder Weiterleitungen. Gelesen wurde {taken}. Für eine andere Spalte wählen Sie „Tabelle importieren“ und ordnen die Spalten zu, oder „mapwright table import --columns“.',
+  'table-dates-unclear':
+    '„{text}“ lässt offen, ob Tag oder Monat zuerst kommt, und blieb deshalb Text. Wählen Sie die Reihenfolge beim Importieren unter „Datumsangaben in Tabellen“ oder mit --dates dmy, mdy oder ymd.',
+  'table-link-target':
+    'Zelle {cell} zeigt „{text}“, was keine URL ist. Gelesen wurde stattdessen das Ziel ihres Links: {target}.',
+  'table-link-only': 'Zelle {cell} zeigt keinen Text. Gelesen wurde das Ziel ihres Links: {target}.',
+  'table-formula-no-value':
+    'Zelle {cell} hat eine Formel ohne gespeicherten Wert und wurde als leer gelesen. Öffnen Sie die Arbeitsmappe in einer Tabellenkalkulation, lassen Sie sie rechnen, speichern Sie sie und importieren Sie sie erneut.',
+  'crawl-status':
+    'Nicht enthalten: Der Crawl fand den HTTP-Status {status}; in eine Sitemap gehören Seiten, die mit 200 antworten.',
+  'crawl-no-answer': 'Nicht enthalten: Der Crawl bekam keine Antwort.',
+  'crawl-noindex': 'Nicht enthalten: Die Seite ist „noindex“.',
+  'crawl-canonical': 'Nicht enthalten: Die kanonische URL ist eine andere.',
+  'crawl-not-indexable': 'Nicht enthalten: Laut Crawl kann die Seite nicht indexiert werden.',
+  'crawl-not-indexable-why': 'Nicht enthalten: Laut Crawl kann die Seite nicht indexiert werden ({status}).',
+  'lastmod-other-form':
+    '„{text}“ ist keine Form, die ein Datum in einer Sitemap haben kann. Gelesen wurde {date}. Schreiben Sie es in der Sitemap so.',
+  'crawl-elsewhere':
+    'Auch in den anderen Dateien dieses Imports nicht enthalten: Laut Crawl gehört die Seite nicht in eine Sitemap.',
 };

@@ -62,4 +62,8 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'workbook-no-sheet': 'es gibt kein Blatt',
   'workbook-endless-text': 'ein Text hat kein Ende',
   'workbook-much-text': 'es gibt mehr als 1 GiB Text',
+  'table-xml-workbook':
+    '„{path}“ ist eine als XML gespeicherte Arbeitsmappe, die nicht als Tabelle gelesen werden kann. Speichern Sie sie als .xlsx oder .csv.',
+  'table-numbers':
+    '„{path}“ ist eine Numbers-Tabelle, die nicht gelesen werden kann. Exportieren Sie sie als .xlsx oder .csv.',
 };

@@ -48,4 +48,26 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     'De URL bevat het scheidingsteken, maar staat niet tussen aanhalingstekens. De URL is als geheel gelezen. Zet de URL tussen aanhalingstekens.',
   'csv-cells-unclear':
     'De rij heeft {cells} cellen, maar de koprij heeft er {width}; welke bij elkaar horen, is onduidelijk. De rij is weggelaten. Zet teksten die het scheidingsteken bevatten tussen aanhalingstekens.',
+  'table-url-columns': 'De kolommen {names} bevatten URL’s. Als URL van elke rij is {taken} gelezen.',
+  'table-url-ambiguous':
+    'De kolommen {names} bevatten URL’s en elk ervan kan bedoeld zijn, zoals in een lijst met links of omleidingen. Gelezen is {taken}. Hebt u een andere nodig, kies dan “Tabel importeren” en wijs de kolommen toe, of gebruik “mapwright table import --columns”.',
+  'table-dates-unclear':
+    '“{text}” laat open of de dag of de maand eerst komt en is daarom als tekst bewaard. Kies de volgorde bij het importeren onder “Datums in tabellen” of met --dates dmy, mdy of ymd.',
+  'table-link-target':
+    'Cel {cell} toont “{text}”, en dat is geen URL. In plaats daarvan is het doel van de link gelezen: {target}.',
+  'table-link-only': 'Cel {cell} toont geen tekst. Gelezen is het doel van de link: {target}.',
+  'table-formula-no-value':
+    'Cel {cell} heeft een formule zonder opgeslagen waarde en is als leeg gelezen. Open de werkmap in een spreadsheet, laat die rekenen, sla hem op en importeer hem opnieuw.',
+  'crawl-status':
+    'Niet opgenomen: de crawl vond HTTP-status {status}, en in een sitemap horen pagina’s die met 200 antwoorden.',
+  'crawl-no-answer': 'Niet opgenomen: de crawl kreeg geen antwoord.',
+  'crawl-noindex': 'Niet opgenomen: de pagina is “noindex”.',
+  'crawl-canonical': 'Niet opgenomen: de canonieke URL is een andere.',
+  'crawl-not-indexable': 'Niet opgenomen: volgens de crawl kan de pagina niet worden geïndexeerd.',
+  'crawl-not-indexable-why':
+    'Niet opgenomen: volgens de crawl kan de pagina niet worden geïndexeerd ({status}).',
+  'lastmod-other-form':
+    '“{text}” is geen vorm die een datum in een sitemap kan hebben. Gelezen is {date}. Schrijf het zo in de sitemap.',
+  'crawl-elsewhere':
+    'Ook in de andere bestanden van deze import niet opgenomen: volgens de crawl hoort de pagina niet in een sitemap.',
 };

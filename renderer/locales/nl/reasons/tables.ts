@@ -58,4 +58,8 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
   'workbook-no-sheet': 'er is geen werkblad',
   'workbook-endless-text': 'een tekst heeft geen einde',
   'workbook-much-text': 'er is meer dan 1 GiB aan tekst',
+  'table-xml-workbook':
+    '“{path}” is een spreadsheet in XML-vorm, die niet als tabel kan worden gelezen. Sla hem op als .xlsx of .csv.',
+  'table-numbers':
+    '“{path}” is een Numbers-spreadsheet, die niet als tabel kan worden gelezen. Exporteer hem als .xlsx of .csv.',
 };

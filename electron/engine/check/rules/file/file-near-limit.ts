@@ -13,7 +13,7 @@ export const fileNearLimit = {
   params: { percent: { standard: 95, min: 50, max: 100 } },
   check: ({ source: { format, entries, bytes, location } }, { percent }) => {
     const share = Math.max(entries / MAX_URLS_PER_SITEMAP, bytes / MAX_BYTES_PER_SITEMAP);
-    return format !== 'csv' && share <= 1 && share * 100 >= Number(percent)
+    return format !== 'csv' && format !== 'xlsx' && share <= 1 && share * 100 >= Number(percent)
       ? reason('file-near-limit', { location, share: Math.floor(share * 100) })
       : null;
   },

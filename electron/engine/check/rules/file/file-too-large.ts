@@ -11,7 +11,7 @@ export const fileTooLarge = {
   summary: 'File is larger than 50 MiB',
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, bytes, location } }) =>
-    format !== 'csv' && bytes > MAX_BYTES_PER_SITEMAP
+    format !== 'csv' && format !== 'xlsx' && bytes > MAX_BYTES_PER_SITEMAP
       ? reason('file-too-large', { location, bytes: bytes, max: MAX_BYTES_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -11,7 +11,7 @@ export const fileTooManyUrls = {
   summary: 'File has more than 50,000 URLs',
   source: 'https://www.sitemaps.org/protocol.html',
   check: ({ source: { format, entries, location } }) =>
-    format !== 'csv' && entries > MAX_URLS_PER_SITEMAP
+    format !== 'csv' && format !== 'xlsx' && entries > MAX_URLS_PER_SITEMAP
       ? reason('file-too-many-urls', { location, entries: entries, max: MAX_URLS_PER_SITEMAP })
       : null,
 } as const satisfies FileRule;

@@ -6,12 +6,23 @@ import { ImportTree } from '../../../project/running-import.ts';
 import { refreshSources } from '../review/refresh-sources.ts';
 import { retrySources } from '../review/retry-sources.ts';
 
-const importRefresh: Command<'import.refresh'> = ({ sources, force, encoding, robots, web }, context) => {
+const importRefresh: Command<'import.refresh'> = (
+  { sources, force, encoding, dates, robots, web },
+  context,
+) => {
   const project = changeableProject(context);
   const tree = new ImportTree();
   const { surroundings } = context;
   const job = context.jobs.start('refresh', (control) =>
-    refreshSources(project, sources ?? null, control, { force, encoding, robots, web, tree, surroundings }),
+    refreshSources(project, sources ?? null, control, {
+      force,
+      encoding,
+      dates,
+      robots,
+      web,
+      tree,
+      surroundings,
+    }),
   );
   context.tree = tree;
   return { job };

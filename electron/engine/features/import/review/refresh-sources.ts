@@ -122,16 +122,18 @@ function heldBack(store: ProjectStore, scope: readonly SourceInfo[]): Map<number
 function knowledgeOf(
   scope: readonly SourceInfo[],
   origins: ReadonlyMap<number, SourceOrigin>,
-  { force, encoding: chosen }: RefreshOptions,
+  { force, encoding: chosen, dates: order }: RefreshOptions,
 ): (location: string) => SourceOrigin | undefined {
   const at = new Map(scope.map((source) => [source.location, source]));
   return (location) => {
     const source = at.get(location);
     const origin = source && origins.get(source.id);
     const encoding = chosen ?? origin?.encoding;
+    const dates = order ?? origin?.dates;
+    const isOther = encoding !== origin?.encoding || dates !== origin?.dates;
     // Read in another way, what is as it was gives other rows.
-    const fresh = force || source?.state !== 'done' || encoding !== origin?.encoding;
-    return fresh ? howRead({ encoding }) : origin;
+    const fresh = force || source?.state !== 'done' || isOther;
+    return fresh ? howRead({ encoding, dates }) : origin;
   };
 }
 

@@ -2,7 +2,8 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { addEntry } from '../../../read/parse/table/csv-source.ts';
-import { reportIgnored } from '../../../read/parse/table/ignored-columns.ts';
+import { reportAddresses, reportIgnored } from '../../../read/parse/table/ignored-columns.ts';
+import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
 import { ParseOutput, type ParseItem } from '../../../read/parse/parse-output.ts';
 import { ByteQueue } from '../../../read/sources/byte-queue.ts';
 import type { SourceFile } from '../../../read/sources/source-file.ts';
@@ -26,10 +27,11 @@ export async function isWorkbook(file: SourceFile): Promise<boolean> {
   }
 }
 
-/** The entries and problems of the first sheet that has addresses. Throws unreadable-source for a damaged workbook. */
+/** The entries and problems of the first sheet that has addresses; `dates` as of parseSource. Throws unreadable-source for a damaged workbook. */
 export async function* readWorkbookItems(
   file: SourceFile,
   { onBytes, ...hooks }: TableHooks,
+  dates?: DateOrder,
 ): AsyncGenerator<ParseItem> {
   const out = new ParseOutput(file.location);
   const { mapping, names, rows, sheet } = await readXlsxHead(file, {}, hooks);
@@ -39,6 +41,7 @@ export async function* readWorkbookItems(
     yield* out.take(true);
     return;
   }
+  reportAddresses(names, rows, mapping, out);
   reportIgnored(names, rows, mapping, out);
   out.odd = true;
   let left = file.size;
@@ -47,7 +50,7 @@ export async function* readWorkbookItems(
     left -= more;
     onBytes?.(more);
   };
-  const options = { mapping, sheet, header: names !== null };
+  const options = { mapping, sheet, header: names !== null, dates };
   const more = { ...hooks, onBytes: counted, countEntries: false };
   for await (const entries of readXlsxTable(file, options, out, more)) {
     for (const entry of entries) addEntry(out, entry);

@@ -1,6 +1,11 @@
 // Tells from the first characters of a text whether it is a CSV table, and in which dialect. It reads no entries.
 import { CsvTokenizer, type CsvDialect } from './csv-tokenizer.ts';
-import { fieldOfHeader, isHeaderRow, mapColumns } from '../../../../../shared/model/table/field-of-header.ts';
+import {
+  fieldOfHeader,
+  isHeaderRow,
+  mapColumns,
+  namesAddresses,
+} from '../../../../../shared/model/table/field-of-header.ts';
 
 /** The delimiters that files use, in the order in which they are tried. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -48,10 +53,7 @@ function preambleLength(text: string, delimiters: readonly string[], complete: b
     const cells = delimiters.map((delimiter) =>
       line.split(delimiter).map((cell) => cell.replaceAll('"', '')),
     );
-    if (
-      lines > 0 &&
-      cells.some((row) => row.length > 1 && row.some((cell) => fieldOfHeader(cell) === 'loc'))
-    ) {
+    if (lines > 0 && cells.some((row) => row.length > 1 && row.some(namesAddresses))) {
       const rest = text.slice(at);
       const { delimiter, quote, header } = formOf(rest, delimiters, complete);
       const [first = [], ...rows] = sampleRows(rest, { delimiter, quote }, complete);
@@ -93,7 +95,7 @@ export function looksLikeTable(head: string, complete: boolean): boolean {
   const [first] = rows;
   if (!first) return false;
   if (form.header) {
-    if (first.some((cell) => fieldOfHeader(cell) === 'loc')) return form.delimiter !== null || isColumn(rows);
+    if (first.some(namesAddresses)) return form.delimiter !== null || isColumn(rows);
     return form.delimiter !== null && mapColumns(first, rows.slice(1)).includes('loc');
   }
   if (form.delimiter === null) return form.skip > 0;

@@ -4,7 +4,7 @@ import { reason } from '../../../../../shared/contract/error-texts.ts';
 import type { TableMapping } from '../../../../../shared/model/table/table-field.ts';
 import { detectForm, sampleRows, type CsvForm } from './csv-dialect.ts';
 import { countLineEnds, CsvTokenizer, type CsvRow } from './csv-tokenizer.ts';
-import { reportIgnored } from './ignored-columns.ts';
+import { reportAddresses, reportIgnored } from './ignored-columns.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
 import { mapColumns } from '../../../../../shared/model/table/field-of-header.ts';
 import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
@@ -16,6 +16,7 @@ import type { TextParser } from '../text/text-parser.ts';
 export interface CsvChoice {
   readonly form?: Partial<Omit<CsvForm, 'skip' | 'preamble'>>;
   readonly mapping?: TableMapping;
+  /** As of parseSource. */
   readonly dates?: DateOrder;
   readonly decimalComma?: boolean;
 }
@@ -63,7 +64,7 @@ export class CsvSource implements TextParser {
     this.#entries = new TableEntries(out, {
       mapping,
       width: this.#width,
-      dates: choice.dates ?? 'asIs',
+      dates: choice.dates ?? null,
       decimalComma: choice.decimalComma ?? null,
     });
     this.#entries.delimiter = form.delimiter ?? '';
@@ -79,7 +80,10 @@ export class CsvSource implements TextParser {
     if (!this.#mapped) {
       out.problem('error', 'table-no-addresses', reason('csv-no-addresses'), { line: 1 });
     }
-    if (choice.mapping === undefined) reportIgnored(header, samples, mapping, out);
+    if (choice.mapping === undefined) {
+      reportAddresses(header, samples, mapping, out);
+      reportIgnored(header, samples, mapping, out);
+    }
   }
 
   write(text: string): void {
@@ -92,6 +96,7 @@ export class CsvSource implements TextParser {
   end(truncated: boolean): void {
     if (!this.#mapped) return;
     const { end, line } = this.#tokenizer.end(truncated);
+    this.#entries.end();
     if (end === 'quote-open' || (truncated && end === 'no-line-end') || this.#cut) {
       this.#out.problem('error', 'csv-truncated', reason('csv-truncated'), { line });
     } else if (end === 'no-line-end' && this.#out.entries > 0) {

@@ -1,19 +1,23 @@
 // Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
-import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { VALUE_COLUMNS, type ValueColumn } from '../../../../../shared/model/rows/columns.ts';
 import {
   hreflangOf,
+  isCrawlField,
   type TableField,
   type TableMapping,
 } from '../../../../../shared/model/table/table-field.ts';
 import { unguardText } from '../../../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
-import { readLocalDate, type DateOrder } from '../../../../../shared/protocol/local-date.ts';
+import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
 import { readYesNo } from '../../../../../shared/protocol/value-words.ts';
 import { parsePriority } from '../../../../../shared/protocol/priority.ts';
 import { changefreqCode } from '../../../../../shared/protocol/changefreq.ts';
 import { trimXml } from '../../white-space.ts';
 import type { ParseOutput, RawEntry } from '../parse-output.ts';
+import { crawlFault, type CrawlCells } from './crawl-verdict.ts';
+import { TableDates } from './table-dates.ts';
+import { TableTally } from './table-tally.ts';
 import type { ExtensionCells } from './table-extensions.ts';
 
 /** An entry as a row of a table has it. */
@@ -29,7 +33,8 @@ export interface TableReading {
   readonly mapping: TableMapping;
   /** Cells of a row as the header has them; 0 where there is no header. */
   readonly width: number;
-  readonly dates: DateOrder;
+  /** What comes first in dates that leave it open; null = they stay as they are, and nothing is told. */
+  readonly dates: DateOrder | null;
   /** Numbers have a decimal comma; null = where they can have nothing else, which is told. */
   readonly decimalComma: boolean | null;
 }
@@ -50,6 +55,10 @@ export class TableEntries {
   readonly #column: ReadonlyMap<TableField, number>;
   readonly #values: readonly ValueColumn[];
   readonly #extensions: readonly (readonly [TableField, number])[];
+  readonly #directives: readonly number[];
+  readonly #isCrawl: boolean;
+  readonly #dates: TableDates;
+  readonly #faults: TableTally;
 
   constructor(out: ParseOutput, reading: TableReading) {
     this.#out = out;
@@ -57,7 +66,17 @@ export class TableEntries {
     const columns = reading.mapping.flatMap((field, i) => (field === null ? [] : [[field, i] as const]));
     this.#column = new Map(columns);
     this.#values = VALUE_COLUMNS.filter((column) => this.#column.has(column));
-    this.#extensions = columns.filter(([field]) => !PLAIN.includes(field));
+    this.#extensions = columns.filter(([field]) => !PLAIN.includes(field) && !isCrawlField(field));
+    this.#directives = columns.flatMap(([field, i]) => (field === 'metaRobots' ? i : []));
+    this.#isCrawl = columns.some(([field]) => isCrawlField(field));
+    this.#dates = new TableDates(reading.dates, out);
+    this.#faults = new TableTally(out, 'info', 'crawl-not-included');
+  }
+
+  /** Tells what was counted: behind the last row. */
+  end(): void {
+    this.#faults.tell();
+    this.#dates.tell();
   }
 
   /** The entry of a row, or null where it is empty or was left out with a problem. */
@@ -75,7 +94,7 @@ export class TableEntries {
     for (const column of this.#values) values[column] = this.#value(cells, column, line);
     return {
       ...{ lastmod: null, changefreq: null, priority: null, ...values, loc },
-      included: this.#included(this.#cell(cells, 'included'), line),
+      included: this.#included(this.#cell(cells, 'included'), line) ?? this.#crawled(cells, loc, line),
       id: this.#id(this.#cell(cells, 'id')),
       ext: this.#ext(cells),
       line,
@@ -92,13 +111,8 @@ export class TableEntries {
 
   #value(cells: readonly string[], column: ValueColumn, line: number): string | null {
     const text = this.#cell(cells, column);
-    if (column === 'lastmod') return this.#date(text);
+    if (column === 'lastmod') return text === null ? null : this.#dates.read(text, line);
     return column === 'priority' ? this.#number(text, line) : text;
-  }
-
-  #date(text: string | null): string | null {
-    const { dates } = this.#reading;
-    return text === null || dates === 'asIs' ? text : (readLocalDate(text, dates) ?? text);
   }
 
   /** With a line, it tells what it took for a decimal comma without being told to. */
@@ -126,6 +140,23 @@ export class TableEntries {
     const why = reason('table-included-unclear', { text: shorten(text) });
     this.#out.problem('warning', 'table-included-odd', why, { line, entry: this.#out.entries });
     return null;
+  }
+
+  /** False for a page that is not to be in a sitemap, which is counted; null where the table says nothing against it. */
+  #crawled(cells: readonly string[], loc: string, line: number): false | null {
+    if (!this.#isCrawl || loc === '') return null;
+    const at = (field: 'statusCode' | 'indexability' | 'indexabilityStatus' | 'canonical') => {
+      const text = this.#cell(cells, field);
+      return text !== null && { [field]: text };
+    };
+    const found: CrawlCells = {
+      ...{ ...at('statusCode'), ...at('indexability'), ...at('indexabilityStatus'), ...at('canonical') },
+      metaRobots: this.#directives.flatMap((column) => plain(cells[column] ?? '') || []),
+    };
+    const fault: ErrorReason | null = crawlFault(found, loc);
+    if (fault === null) return null;
+    this.#faults.add(fault, line);
+    return false;
   }
 
   #ext(cells: readonly string[]): ExtensionCells | null {
@@ -172,7 +203,8 @@ export class TableEntries {
 
   /** True where the typed cells hold nothing but valid values. */
   #isSound(cells: readonly string[]): boolean {
-    const lastmod = this.#date(this.#cell(cells, 'lastmod'));
+    const date = this.#cell(cells, 'lastmod');
+    const lastmod = date === null ? null : this.#dates.read(date);
     const changefreq = this.#cell(cells, 'changefreq');
     const priority = this.#number(this.#cell(cells, 'priority'));
     const included = this.#cell(cells, 'included')?.toLowerCase() ?? 'true';

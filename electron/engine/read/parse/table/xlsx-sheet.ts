@@ -2,6 +2,7 @@
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { dateOfSerial } from '../../../../../shared/protocol/local-date.ts';
 import { RichText, unescapeXlsx, type SharedStrings } from './xlsx-strings.ts';
+import { columnOf, linkOfFormula, MAX_COLUMNS, type SheetLinks } from './xlsx-links.ts';
 import { OrdinaryRows, type OrdinaryRowHandler } from './xlsx-rows.ts';
 import {
   createPartParser,
@@ -12,7 +13,6 @@ import {
 } from './xlsx-xml.ts';
 
 /** Source: Excel's specifications and limits. */
-const MAX_COLUMNS = 16_384;
 const MAX_ROW = 1_048_576;
 
 /** Characters that all cells together may have: a short file can name one long text a million times. */
@@ -24,6 +24,9 @@ const MAX_CELL = 4_194_304;
 /** Digits of a number that count. Source: Excel's specifications and limits. */
 const MAX_DIGITS = 15;
 
+/** Characters of a formula that are looked at. Source: Excel's specifications and limits. */
+const MAX_FORMULA = 8_192;
+
 /** Characters of all cells of a piece of the file, which are in memory at once. */
 const MAX_AT_ONCE = 67_108_864;
 
@@ -31,6 +34,10 @@ export interface SheetRow {
   readonly cells: readonly string[];
   /** 1-based, as the spreadsheet shows it. */
   readonly row: number;
+  /** Where cells lead, by their columns. */
+  readonly links?: ReadonlyMap<number, string> | undefined;
+  /** Columns with a formula whose value was never stored. */
+  readonly unknown?: readonly number[] | undefined;
 }
 
 export interface SheetContext {
@@ -40,6 +47,8 @@ export interface SheetContext {
   readonly since1904: boolean;
   /** Columns that are wanted; the others are passed over. */
   readonly columns?: number;
+  /** Where its cells lead; else only their formulas tell it. */
+  readonly links?: SheetLinks | null;
   /** False sends ordinary rows through the XML parser too; for tests. */
   readonly fast?: boolean;
 }
@@ -75,6 +84,11 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   #style = 0;
   #value = '';
   #inValue = false;
+  /** The formula of the cell, as far as it is looked at; null where it has none. */
+  #formula: string | null = null;
+  #inFormula = false;
+  #links: Map<number, string> | undefined;
+  #unknown: number[] | undefined;
   #inData = false;
   #characters = 0;
   #atOnce = 0;
@@ -113,7 +127,13 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   }
 
   endRow(): void {
-    if (this.#cells && this.#cells.length > 0) this.#rows.push({ cells: this.#cells, row: this.#row });
+    const { links } = this.#context;
+    for (const [column, target] of links?.inRow(this.#row) ?? [])
+      if (column < this.#columns) (this.#links ??= new Map()).set(column, target);
+    if (this.#cells && (this.#cells.length > 0 || this.#links || this.#unknown)) {
+      const more = { links: this.#links, unknown: this.#unknown };
+      this.#rows.push({ cells: this.#cells, row: this.#row, ...more });
+    }
     this.#cells = null;
   }
 
@@ -128,6 +148,10 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
       case 'v':
         this.#inValue = true;
         break;
+      case 'f':
+        this.#inFormula = true;
+        this.#formula = '';
+        break;
       case 'sheetData':
         this.#inData = true;
         break;
@@ -137,6 +161,10 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
   }
 
   text(text: string): void {
+    if (this.#inFormula) {
+      if ((this.#formula ?? '').length < MAX_FORMULA) this.#formula = (this.#formula ?? '') + text;
+      return;
+    }
     if (this.#inValue) {
       this.#value += text;
       if (this.#value.length > MAX_CELL)
@@ -159,6 +187,9 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
       case 'v':
         this.#inValue = false;
         break;
+      case 'f':
+        this.#inFormula = false;
+        break;
       default:
         if (this.#type === 'inlineStr') this.#inline.close(name);
     }
@@ -173,6 +204,8 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     this.#row = row;
     this.#column = -1;
     this.#cells = [];
+    this.#links = undefined;
+    this.#unknown = undefined;
   }
 
   #startCell(r: string | undefined, t: string | undefined, s: string | undefined): void {
@@ -182,6 +215,7 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     this.#type = t ?? 'n';
     this.#style = s === undefined ? 0 : Number(s);
     this.#value = '';
+    this.#formula = null;
     this.#inline.clear();
   }
 
@@ -192,6 +226,7 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     const cells = this.#cells;
     if (!cells || this.#column >= this.#columns) return;
     const text = plain && type === 'inlineStr' ? unescapeXlsx(this.#value) : this.#textOf(type);
+    this.#noteFormula(type, text);
     if (text === '') return;
     this.#characters += text.length;
     this.#atOnce += text.length;
@@ -200,6 +235,14 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     }
     while (cells.length < this.#column) cells.push('');
     cells[this.#column] = text;
+  }
+
+  /** A text without letters is a value too; of a number there has to be something. */
+  #noteFormula(type: string, text: string): void {
+    if (this.#formula === null) return;
+    if (text === '' && type !== 'str') (this.#unknown ??= []).push(this.#column);
+    const target = linkOfFormula(this.#formula);
+    if (target !== null) (this.#links ??= new Map()).set(this.#column, target);
   }
 
   #textOf(type: string): string {
@@ -232,17 +275,4 @@ class SheetHandler implements PartHandler, OrdinaryRowHandler {
     if (this.#context.dateStyles[this.#style] !== true) return shown;
     return dateOfSerial(value, this.#context.since1904) ?? shown;
   }
-}
-
-/** 0-based: "A" → 0, "XFD" → 16,383; -1 for what is no cell. */
-function columnOf(reference: string): number {
-  let column = 0;
-  let i = 0;
-  for (; i < reference.length; i++) {
-    const letter = reference.charCodeAt(i) - 64;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-    if (column > MAX_COLUMNS) return -1;
-  }
-  return column - 1;
 }

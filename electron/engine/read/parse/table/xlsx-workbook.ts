@@ -23,6 +23,8 @@ interface Relation {
   readonly type: string;
   /** A part's name, or null for what lies outside of the file: that is never opened. */
   readonly part: string | null;
+  /** What lies outside, as it is named. */
+  readonly outside: string | null;
 }
 
 /** Throws unreadable-source with the cause, for other formats of spreadsheets too. */
@@ -55,6 +57,22 @@ export async function readWorkbook(parts: WorkbookParts): Promise<Workbook> {
   };
 }
 
+/** Where the links of a sheet lead outside of the file, by their ids. */
+export async function readLinkTargets(parts: WorkbookParts, sheet: string): Promise<Map<string, string>> {
+  const known = new Map(parts.names.map((name) => [name.toLowerCase(), name]));
+  const folder = sheet.slice(0, Math.max(0, sheet.lastIndexOf('/')));
+  const relations = await readRelations(
+    parts,
+    (name) => known.get(name.toLowerCase()) ?? null,
+    folder,
+    sheet,
+  );
+  const links = [...relations].flatMap(([id, { type, outside }]) =>
+    type === 'hyperlink' && outside !== null ? [[id, outside] as const] : [],
+  );
+  return new Map(links);
+}
+
 async function readRelations(
   parts: WorkbookParts,
   part: (name: string) => string | null,
@@ -70,7 +88,8 @@ async function readRelations(
       if (tag !== 'Relationship') return;
       const { Id = '', Type = '', Target = '', TargetMode } = attributes;
       const type = Type.slice(Type.lastIndexOf('/') + 1);
-      found.set(Id, { type, part: TargetMode === 'External' ? null : part(resolvePart(folder, Target)) });
+      const outside = TargetMode === 'External' ? Target : null;
+      found.set(Id, { type, part: outside === null ? part(resolvePart(folder, Target)) : null, outside });
     },
     close: () => undefined,
     text: () => undefined,

@@ -1,5 +1,6 @@
 // One entry of a feed while it is read: its links and dates by order of preference. It knows no XML.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { standardDate } from '../clear-date.ts';
 import { feedDate } from './feed-date.ts';
 import type { ParseOutput } from '../parse-output.ts';
 
@@ -42,7 +43,7 @@ export class FeedEntry {
       out.problem('warning', 'feed-entry-without-link', reason('feed-entry-without-link'), { line });
       return;
     }
-    const lastmod = date === undefined ? null : feedDate(date);
+    const lastmod = date === undefined ? null : (standardDate(date) ?? feedDate(date));
     out.addEntry({ loc, lastmod, changefreq: null, priority: null, ext: null, line }, forced && this.mayGoOn);
   }
 }

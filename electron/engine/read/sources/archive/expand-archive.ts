@@ -193,11 +193,15 @@ async function archiveKind(file: SourceFile): Promise<ArchiveKind | null> {
   }
 }
 
-/** Spreadsheets and the like begin with these entries. Source: ECMA-376 part 2; ODF 1.2 part 3. */
+/** Spreadsheets and the like begin with these entries. Source: ECMA-376 part 2; ODF 1.2 part 3; what Numbers writes. */
 function isOffice(head: Buffer): boolean {
   const name = head.toString('latin1', 30, 30 + (head.length < 30 ? 0 : Math.min(head.readUInt16LE(26), 64)));
   return (
-    name === '[Content_Types].xml' || name === 'mimetype' || name === '_rels/.rels' || /^xl\//i.test(name)
+    name === '[Content_Types].xml' ||
+    name === 'mimetype' ||
+    name === '_rels/.rels' ||
+    /^xl\//i.test(name) ||
+    /^Index\/[\w/-]+\.iwa$/.test(name)
   );
 }
 

@@ -20,6 +20,11 @@ describe('table.unclear', () => {
     ['names that nobody knows', `Ziel;Was\n${A};Eins\n${A}2;Zwei\n`],
     ['days in an order of their own', `url,lastmod\n${A},03/04/2024\n`],
     ['days with points', `Adresse;Zuletzt geändert\n${A};31.01.2025\n`],
+    ['a day with points and a time', `URL;Datum;lastmod\n${A};x;01.03.2025 14:05\n`],
+    [
+      'links between pages',
+      `Referring page title,Referring page URL,Target URL\nT,https://b.example/,${A}\n`,
+    ],
     ['a packed one', gzipSync('path,title\n/a,A\n/b,B\n')],
     ['another encoding', Buffer.from('Straße;Größe\n/ä;1\n/ö;2\n', 'latin1')],
   ])('names a table with %s', async (_, content) => {
@@ -30,6 +35,9 @@ describe('table.unclear', () => {
     ['a table with a head', `url,title,lastmod\n${A},T,2024-05-31\n`],
     ['a table whose head names the addresses, though they are none', 'Seite;Titel\nwww.a.example/a;A\n'],
     ['a table without', `${A}\t2024-05-31\t0.5\n${A}2\t2024-05-30\t0.6\n`],
+    ['a table with dates that are clear', `url,lastmod\n${A},"Mon, 03 Jun 2024 10:00:00 GMT"\n`],
+    ['a table with dates of a database', `url,lastmod\n${A},2024-06-03 10:00:00\n`],
+    ['a table with another column of addresses', `Sitemap URL,URL\n${A}sitemap.xml,${A}a\n`],
     ['a list', `${A}\n${A}2\n`],
     ['a list with commas', `My list, of 2024\n${A}a,b\n${A}c\n`],
     [
