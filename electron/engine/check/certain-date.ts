@@ -20,7 +20,7 @@ const DAY = 86_400_000;
  */
 export function certainDate(text: string): string | undefined {
   const clear = clearDate(text);
-  if (clear !== null && lastmodForm(clear) !== null) return clear;
+  if (clear !== null && lastmodForm(clear) !== null) return lastmodForWriting(clear) ?? clear;
   const [, year = '', mark, month = '', day = '', clock = ''] = YEAR_FIRST.exec(text) ?? [];
   if (mark === '' && (month.length !== 2 || day.length !== 2)) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
