@@ -4,6 +4,7 @@ import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { ReportFormat, ReportWritten } from '../../../shared/model/report.ts';
 import { nameForFiles, useFileTarget } from '../../shell/dialogs/use-file-target.ts';
+import { reportFolder } from '../../shell/dialogs/starting-folder.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { tellChosen } from '../../engine/tell-chosen.ts';
@@ -33,7 +34,7 @@ export const useReporting = defineStore('reporting', () => {
     phase.value = 'idle';
     result.value = null;
     error.value = null;
-    suggest(`${nameForFiles(project.info)}-report`, project.info?.settings.outDir ?? '');
+    suggest(`${nameForFiles(project.info)}-report`, reportFolder(project.info));
   }
 
   /** Writes the file. Never rejects: see phase, result and error. */

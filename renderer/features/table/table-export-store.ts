@@ -12,6 +12,7 @@ import {
   type TableFormat,
 } from '../../../shared/model/table/tables.ts';
 import { nameForFiles, useFileTarget } from '../../shell/dialogs/use-file-target.ts';
+import { reportFolder } from '../../shell/dialogs/starting-folder.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
@@ -59,7 +60,7 @@ export const useTableExport = defineStore('tableExport', () => {
     // Undo and redo select what they changed: a selection alone is no wish to export only that.
     scope.value = 'shown';
     columns.value = columns.value.filter((column) => available.value.includes(column));
-    suggest(nameForFiles(project.info), project.info?.settings.outDir ?? '');
+    suggest(nameForFiles(project.info), reportFolder(project.info));
   }
 
   /** Takes a column in or out; the order stays the usual one. */

@@ -4,7 +4,7 @@ import { isWebInput } from '../../../shared/protocol/web-input.ts';
 import { folderOf, isWholePath } from '../../ui/file-name.ts';
 
 /** What the files are for. */
-export type FilePurpose = 'projects' | 'sources' | 'exports';
+export type FilePurpose = 'projects' | 'sources' | 'exports' | 'reports';
 
 /** What a project says about places. */
 type Places = Pick<ProjectInfo, 'path' | 'untitled' | 'sources' | 'settings'>;
@@ -29,7 +29,14 @@ export function startingFolder(
   const source = sources === undefined ? null : folderOf(sources);
   if (purpose === 'projects') return projects ?? source;
   if (purpose === 'sources') return source ?? own;
+  // All that lies in the folder of the set would be uploaded with it.
+  if (purpose === 'reports') return own ?? source;
   return project?.settings.outDir ?? own ?? source;
+}
+
+/** What stands in a form for a file about the project: beside the project, once that has a place. */
+export function reportFolder(project: Pick<ProjectInfo, 'path' | 'untitled'> | null): string {
+  return project && !project.untitled ? folderOf(project.path) : '';
 }
 
 function isFile(location: string): boolean {

@@ -1,6 +1,6 @@
 // Where dialogs for files begin, by what the files are for.
 import { describe, expect, it } from 'vitest';
-import { startingFolder } from '../../../../renderer/shell/dialogs/starting-folder.ts';
+import { reportFolder, startingFolder } from '../../../../renderer/shell/dialogs/starting-folder.ts';
 
 type Places = NonNullable<Parameters<typeof startingFolder>[1]>;
 
@@ -41,6 +41,13 @@ describe('a dialog for exports begins', () => {
     expect(startingFolder('exports', project({ settings }), RECENT)).toBe('/out');
     expect(startingFolder('exports', project({}, '/site/a.xml'), RECENT)).toBe('/sites');
     expect(startingFolder('exports', project({ untitled: true }, '/site/a.xml'), RECENT)).toBe('/site');
+  });
+
+  it('for reports beside the project, as all that lies in the folder of the set is uploaded', () => {
+    const settings = { outDir: '/out' } as unknown as Places['settings'];
+    expect(startingFolder('reports', project({ settings }), RECENT)).toBe('/sites');
+    expect(reportFolder(project({ settings }))).toBe('/sites');
+    expect(reportFolder(project({ settings, untitled: true }))).toBe('');
   });
 
   it('not in the folder of the sample, where one would write over it', () => {
