@@ -14,6 +14,7 @@ import {
 import { ruleMask, type RuleMask, type RuleSets } from '../rows/rule-sets.ts';
 import { acceptLastmod, acceptLoc, acceptPlainImages } from './accept-ordinary.ts';
 import { locUrl } from './loc-url.ts';
+import { ofProfile } from './of-profile.ts';
 import { severityOf, standardParams } from './rule-level.ts';
 import { ROW_RULES, RULES } from './rule-registry.ts';
 import { agentsOf, robotsBlocked } from './rules/robots/robots-blocked.ts';
@@ -164,7 +165,8 @@ export function explainRow(
     if (!isEnabled(rule, context) || row.excepted?.includes(rule.id)) return [];
     const reason = explain(rule, checked, row.problems, context);
     if (reason === null) return [];
-    return [{ severity: severityOf(rule.id, settings), code: rule.id, reason, loc: row.loc, ...line }];
+    const told = ofProfile(rule, reason, context.profile);
+    return [{ severity: severityOf(rule.id, settings), code: rule.id, reason: told, loc: row.loc, ...line }];
   });
 }
 

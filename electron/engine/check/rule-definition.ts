@@ -27,6 +27,8 @@ export interface CheckContext {
   readonly site: string | null;
   /** The directory that all URLs have to lie in ("https://example.com/shop/"), or null where that is not asked. */
   readonly scope: string | null;
+  /** The export profile that `scope` is from; absent or null: none. */
+  readonly profile?: string | null;
   /** The time of the check, in ms since 1970. */
   readonly now: number;
   /** Default: all rules, as they are. */
@@ -76,6 +78,8 @@ interface RuleBase {
   /** Where the fact stands. */
   readonly source: string;
   readonly params?: Readonly<Record<string, ParamRule>>;
+  /** True where the finding hangs on the public URL or the limits of an export, and so on its profile. */
+  readonly ofExport?: true;
 }
 
 /** A finding's message tells what, where, and what to do. */

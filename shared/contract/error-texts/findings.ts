@@ -112,6 +112,7 @@ export const FINDINGS_TEXTS = {
     '{loc} is on {origin}, but this set is for {site}. Search engines ignore it unless that host’s robots.txt names this sitemap. Correct the URL, or move it to a set for {origin}.',
   'loc-other-scheme':
     '{loc} begins with {scheme}//, but this set is for {site}. For search engines that is another site. Write it with {wanted}://.',
+  'finding-of-profile': '{finding} This goes by the export profile {profile}.',
   'loc-out-of-scope':
     '{loc} is not in {directory}, where the sitemap will be. Put the sitemap in a higher directory, or submit it in the search engine’s console, where this limit does not count.',
   'loc-session-id':

@@ -5,6 +5,8 @@ import type { RuleId } from '../../../../shared/model/rule.ts';
 import { activeRules, severityOf, standardParams } from '../../check/rule-level.ts';
 import { FILE_RULES, PROJECT_RULES } from '../../check/rule-registry.ts';
 import type { ActiveRules, ProjectFacts, Rule, RuleParams } from '../../check/rule-definition.ts';
+import { ofProfile } from '../../check/of-profile.ts';
+import { profileOfSettings } from '../../store/exports/export-profiles.ts';
 import { ruleMask } from '../../rows/rule-sets.ts';
 import type { ProjectStore } from '../../store/store.ts';
 import type { StoredFacts } from '../../store/flags/value-facts.ts';
@@ -17,10 +19,12 @@ export function projectFindings(store: ProjectStore, glance = false): ProjectFin
   const settings = store.checks();
   const active = activeRules(settings);
   const findings: ProjectFinding[] = [];
+  const profile = profileOfSettings(store.db);
   const add = (rule: Rule, reason: ErrorReason | null, file?: string): void => {
     if (reason === null) return;
     const severity = severityOf(rule.id, settings);
-    findings.push({ severity, code: rule.id, reason, ...(file === undefined ? {} : { file }) });
+    const told = ofProfile(rule, reason, profile);
+    findings.push({ severity, code: rule.id, reason: told, ...(file === undefined ? {} : { file }) });
   };
   const facts = factsOf(store, glance);
   const sources = store.sources();

@@ -13,7 +13,7 @@ export class SiteGuess {
   #site: string | null;
   #settled: boolean;
 
-  constructor(store: Pick<ProjectStore, 'site' | 'settings' | 'checks' | 'robots' | 'ruleSets'>) {
+  constructor(store: Pick<ProjectStore, 'db' | 'site' | 'settings' | 'checks' | 'robots' | 'ruleSets'>) {
     this.ruleSets = store.ruleSets;
     this.#context = checkContext({ store });
     this.#site = store.site();

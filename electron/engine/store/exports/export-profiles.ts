@@ -13,6 +13,12 @@ const LAST_ID = 'lastExportProfile';
 const RESULT = 'exportResult';
 const NONE: ExportSettings = { profiles: [], last: null };
 
+/** The name of the profile that the project's limits and public URL are from; null where they are of none. */
+export function profileOfSettings(db: Database): string | null {
+  const { profiles, last } = readExportSettings(db);
+  return profiles.find(({ id }) => id === last?.profile)?.name ?? null;
+}
+
 export function readExportSettings(db: Database): ExportSettings {
   return (readMeta(db, KEY) as ExportSettings | undefined) ?? NONE;
 }

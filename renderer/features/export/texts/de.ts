@@ -206,6 +206,11 @@ export const exportTexts: typeof en = {
     zipDone: '{path}: {files}, {size}',
     again: 'Erneut exportieren',
     elsewhereTitle: 'URLs auf anderen Hosts',
+    outsideTitle: 'URLs außerhalb der öffentlichen URL des Ordners',
+    outside:
+      '{count} URL dieses Sets liegt nicht unter {folder} | {count} URLs dieses Sets liegen nicht unter {folder}',
+    outsideHint:
+      'Suchmaschinen übergehen sie in einer Sitemap dort, außer sie wird in ihrer Konsole eingereicht. Legen Sie das Set in ein höheres Verzeichnis, oder lassen Sie diese URLs weg.',
     elsewhere:
       '{count} URL dieses Sets liegt nicht auf {site}: | {count} URLs dieses Sets liegen nicht auf {site}:',
     elsewhereFolder:

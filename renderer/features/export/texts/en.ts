@@ -199,6 +199,11 @@ export const exportTexts = {
     zipDone: '{path}: {files}, {size}',
     again: 'Export again',
     elsewhereTitle: 'URLs on other hosts',
+    outsideTitle: 'URLs outside the public URL of the folder',
+    outside:
+      '{count} URL of this set is not below {folder} | {count} URLs of this set are not below {folder}',
+    outsideHint:
+      'Search engines ignore them in a sitemap there, unless it is submitted in their console. Put the set in a higher directory, or leave these URLs out.',
     elsewhere: '{count} URL of this set is not on {site}: | {count} URLs of this set are not on {site}:',
     elsewhereFolder:
       '{count} URL is not below the public URL of its folder: | {count} URLs are not below the public URL of their folder:',

@@ -206,6 +206,11 @@ export const exportTexts: typeof en = {
     zipDone: '{path}: {files}, {size}',
     again: 'Opnieuw exporteren',
     elsewhereTitle: 'URL’s op andere hosts',
+    outsideTitle: 'URL’s buiten de openbare URL van de map',
+    outside:
+      '{count} URL van deze set ligt niet onder {folder} | {count} URL’s van deze set liggen niet onder {folder}',
+    outsideHint:
+      'Zoekmachines negeren ze in een sitemap daar, tenzij die in hun console wordt ingediend. Zet de set in een hogere map, of laat deze URL’s weg.',
     elsewhere:
       '{count} URL van deze set staat niet op {site}: | {count} URL’s van deze set staan niet op {site}:',
     elsewhereFolder:

@@ -119,6 +119,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} liegt auf {origin}, aber dieses Set ist für {site}. Suchmaschinen ignorieren sie, außer wenn die robots.txt jenes Hosts diese Sitemap nennt. Korrigieren Sie die URL oder verschieben Sie sie in ein Set für {origin}.',
   'loc-other-scheme':
     '{loc} beginnt mit {scheme}//, aber dieses Set ist für {site}. Für Suchmaschinen ist das eine andere Website. Schreiben Sie sie mit {wanted}://.',
+  'finding-of-profile': '{finding} Das gilt für das Exportprofil {profile}.',
   'loc-out-of-scope':
     '{loc} liegt nicht in {directory}, wo die Sitemap stehen wird. Legen Sie die Sitemap in ein höheres Verzeichnis, oder reichen Sie sie in der Konsole der Suchmaschine ein, wo diese Grenze nicht gilt.',
   'loc-session-id':

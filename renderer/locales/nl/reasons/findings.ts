@@ -118,6 +118,7 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
     '{loc} staat op {origin}, maar deze set is voor {site}. Zoekmachines negeren de URL, tenzij de robots.txt van die host deze sitemap noemt. Corrigeer de URL, of verplaats die naar een set voor {origin}.',
   'loc-other-scheme':
     '{loc} begint met {scheme}//, maar deze set is voor {site}. Voor zoekmachines is dat een andere site. Schrijf de URL met {wanted}://.',
+  'finding-of-profile': '{finding} Dit geldt voor het exportprofiel {profile}.',
   'loc-out-of-scope':
     '{loc} ligt niet in {directory}, waar de sitemap komt te staan. Zet de sitemap in een hogere map, of dien de sitemap in bij de console van de zoekmachine, waar deze grens niet geldt.',
   'loc-session-id':

@@ -10,6 +10,7 @@ export const locOutOfScope = {
   asks: { 'sitemaps.org': 'warning', google: 'info' },
   summary: "URL is outside the sitemap's directory",
   source: 'https://www.sitemaps.org/protocol.html#location',
+  ofExport: true,
   check: ({ loc, url }, { site, scope }) => {
     const directory = scope === null ? null : scopeDirectory(scope);
     if (!url || !directory || (site !== null && url.origin !== site)) return null;

@@ -10,6 +10,7 @@ export const planTooManyIndexes = {
   asks: { google: 'warning' },
   summary: 'More indexes than one site can submit',
   source: 'https://developers.google.com/search/docs/crawling-indexing/sitemaps/large-sitemaps',
+  ofExport: true,
   check: ({ included, indexes, settings: { maxUrls } }) => {
     const needed = Math.ceil(Math.ceil(included / maxUrls) / MAX_SITEMAPS_PER_INDEX);
     const most = Math.max(needed, indexes);

@@ -11,6 +11,7 @@ export const planTooManySitemaps = {
   asks: { 'sitemaps.org': 'info' },
   summary: 'More sitemaps than one index can list',
   source: 'https://www.sitemaps.org/protocol.html#index',
+  ofExport: true,
   check: ({ included, settings: { maxUrls } }) => {
     const files = Math.ceil(included / maxUrls);
     return files > MAX_SITEMAPS_PER_INDEX

@@ -1,5 +1,6 @@
 // Counts findings while they pass: by severity, rule, source and section, with the first examples of each rule. Its
 // memory does not grow with the findings; it judges nothing.
+import { REST_NAME } from '../../../../../shared/model/section.ts';
 import type { Severity } from '../../../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../../../shared/model/report.ts';
 
@@ -35,14 +36,16 @@ export class FindingSummary {
   readonly #sections = new Map<string | null, Counts>();
 
   add(finding: ReportFinding): void {
-    const { code, severity, file, section, count = 1 } = finding;
+    const { code, severity, loc, file, section, count = 1 } = finding;
     this.counts[severity] += count;
     let rule = this.#rules.get(code);
     if (!rule) this.#rules.set(code, (rule = { code, severity, count: 0, examples: [] }));
     rule.count += count;
     if (rule.examples.length < EXAMPLES) rule.examples.push(finding);
     if (file !== undefined) countIn(this.#files, file, severity, count);
-    if (section !== undefined) countIn(this.#sections, section, severity, count);
+    // Of files and the project, findings are in no section.
+    if (section !== undefined || loc !== undefined)
+      countIn(this.#sections, section ?? REST_NAME, severity, count);
   }
 
   /** The most severe first, then the most frequent. */
@@ -57,8 +60,10 @@ export class FindingSummary {
     return ranked(this.#files);
   }
 
+  /** Those of rows that are in none have the name of their files; empty where no finding is in a section. */
   sections(): GroupFindings[] {
-    return ranked(this.#sections);
+    const only = this.#sections.size === 1 && this.#sections.has(REST_NAME);
+    return only ? [] : ranked(this.#sections);
   }
 }
 

@@ -3,12 +3,14 @@
 import type { ExportHosts, OriginElsewhere } from '../../../../../shared/contract/export-requests.ts';
 import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { RULE_IDS, type CheckSettings } from '../../../../../shared/model/rule.ts';
-import { isOtherScheme } from '../../../check/loc-url.ts';
+import { isOtherScheme, scopeDirectory } from '../../../check/loc-url.ts';
 import { isBlocking, levelOf } from '../../../check/rule-level.ts';
 import { ruleOf } from '../../../check/rule-registry.ts';
 import type { Command } from '../../../project/context.ts';
 import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import { originsElsewhere } from '../../../store/exports/origins-elsewhere.ts';
+import { rowsOutside } from '../../../store/exports/rows-outside.ts';
+import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { currentProject } from '../../../project/current-project.ts';
 import { completeBaseUrl } from '../export-options.ts';
@@ -24,22 +26,34 @@ export const exportHosts: Command<'export.hosts'> = async (given, context) => {
   const { store } = project;
   const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
   const site = new URL(places.baseUrl).origin;
-  const outside = outsideOf(store, places);
+  // Asked again, as with other options, it ends with "cancelled".
+  const count = <T>(steps: Steps<T>): Promise<T> => runnerOf(project).run(steps, () => undefined);
+  const outside = await outsideOf(store, places, count);
   if (areNone(store, places, site)) return { site, ...outside, urls: 0, origins: [], more: 0 };
   // Rows at the address of the set are at home, unless their host was given another folder.
   const home = places.byHost && givenFor(siteHostOf(site), places) !== undefined ? null : site;
-  const steps = originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking));
-  // Asked again, as with other options, it ends with "cancelled".
-  const origins = await runnerOf(project).run(steps, () => undefined);
+  const origins = await count(originsElsewhere(store.db, home, RULE_IDS.filter(isBlocking)));
   return { ...told(site, elsewhere(origins, places, store.checks())), ...outside };
 };
 
-/** What the checks have found, where they were asked about the folder that the set is for. */
-function outsideOf(store: ProjectStore, { baseUrl, byHost }: Places): Pick<ExportHosts, 'outside'> {
+/** What the checks have found, where they were asked about the folder that the set is for; else what they would find. */
+async function outsideOf(
+  store: ProjectStore,
+  { baseUrl, byHost }: Places,
+  count: (steps: Steps<number>) => Promise<number>,
+): Promise<Pick<ExportHosts, 'outside'>> {
+  const directory = scopeDirectory(baseUrl);
+  if (byHost || !directory || !isOn('loc-out-of-scope', store.checks())) return {};
+  const { origin, href, pathname } = directory;
   const own = store.settings().baseUrl;
   const isOwn = own !== null && completeBaseUrl(own) === baseUrl;
-  const outside = isOwn && !byHost ? store.ruleCounts().get('loc-out-of-scope') : undefined;
-  return outside === undefined || outside === 0 ? {} : { outside };
+  const outside =
+    pathname === '/'
+      ? 0
+      : isOwn
+        ? (store.ruleCounts().get('loc-out-of-scope') ?? 0)
+        : await count(rowsOutside(store.db, origin, href));
+  return outside === 0 ? {} : { outside };
 }
 
 const runnerOf = runnerForEach();
@@ -57,7 +71,7 @@ function areNone(store: ProjectStore, { byHost }: Places, site: string): boolean
   return on.every((id) => (found.get(id) ?? 0) === 0);
 }
 
-function isOn(id: (typeof ORIGIN_RULES)[number], settings: CheckSettings): boolean {
+function isOn(id: (typeof ORIGIN_RULES)[number] | 'loc-out-of-scope', settings: CheckSettings): boolean {
   return levelOf(ruleOf(id), settings) !== 'off';
 }
 
