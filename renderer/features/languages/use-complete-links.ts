@@ -25,11 +25,14 @@ export function useCompleteLinks(): (ranges: readonly PositionRange[]) => Promis
         { key: 'languages.completeWithoutRows', count: found.rows },
         { key: 'languages.completeWithRows', count: found.rowsWithExcluded },
       ],
-      yes: 'languages.completeWith',
-      no: found.rows === 0 ? null : 'languages.completeWithout',
+      // Without them is what the button promises, where anything is left to do.
+      ...(found.rows === 0
+        ? { yes: 'languages.completeWith', no: null }
+        : { yes: 'languages.completeWithout', no: 'languages.completeWith' }),
       danger: false,
     });
-    return answer === 'cancel' ? null : answer === 'yes';
+    if (answer === 'cancel') return null;
+    return found.rows === 0 || answer === 'no';
   }
 
   return async (ranges) => {
