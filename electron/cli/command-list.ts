@@ -56,6 +56,11 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./commands/sections.ts')).sections,
   },
   {
+    name: 'languages',
+    summary: 'Show the language versions of pages, write them as CSV, and complete their links',
+    load: async () => (await import('./commands/languages.ts')).languages,
+  },
+  {
     name: 'compact',
     summary: 'Shorten the history of a project, and its file',
     load: async () => (await import('./commands/compact.ts')).compact,

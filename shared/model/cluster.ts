@@ -23,6 +23,17 @@ export const CLUSTER_FAULTS = [
 ] as const;
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number];
 
+/** What files and the command line call them. */
+export const FAULT_NAMES: Readonly<Record<ClusterFault, string>> = {
+  holes: 'missing',
+  incomplete: 'incomplete',
+  oneWay: 'one-way',
+  conflicts: 'conflicts',
+  defaults: 'x-default',
+  targets: 'targets',
+  codes: 'codes',
+};
+
 /**
  * How an address of a cluster stands: "ok", "incomplete" or "oneWay" (see above), "excluded" or "missing" (see
  * "targets"), "foreign" (on another host and no row here, which is fine).

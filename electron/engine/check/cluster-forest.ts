@@ -33,7 +33,7 @@ const FULL = /^https?:\/\//i;
  * does what is no full URL: it leads to no row, and a text such as "/" may stand in pages that have nothing in common.
  */
 export function joinsVersions(code: string, href: string): boolean {
-  return code !== X_DEFAULT && FULL.test(href);
+  return code !== X_DEFAULT && (href.startsWith('https://') || FULL.test(href));
 }
 
 /** About 60 bytes a row. */

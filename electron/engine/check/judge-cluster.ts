@@ -89,8 +89,8 @@ function incompleteCodes(
   const found = new Set<string>();
   for (const [code, hrefs] of languages) {
     const [href = ''] = hrefs;
-    if (hrefs.size > 1 || !isListable(code, href)) continue;
-    if (own.some((codes) => !codes.has(code))) found.add(code);
+    const isLacked = hrefs.size === 1 && own.some((codes) => !codes.has(code));
+    if (isLacked && isListable(code, href)) found.add(code);
   }
   const fallbacks = languages.get(X_DEFAULT) ?? new Set();
   const isAlone = ({ loc, alternates }: ClusterMember): boolean =>

@@ -3,6 +3,7 @@
 import type { AlternateEntry } from '../../../shared/model/rows/extensions.ts';
 import { ruleMask, type RuleMask } from '../rows/rule-sets.ts';
 import { originStart } from './accept-ordinary.ts';
+import { isSelfMissing } from './languages/code-by-address.ts';
 import { isListable } from './languages/listable-link.ts';
 import { forbiddenAt, locUrl } from './loc-url.ts';
 
@@ -32,7 +33,7 @@ export interface LinkVerdict {
   readonly open: readonly string[];
   /**
    * The addresses that versions, which the row lists and which list it, have under codes that it lacks: the row is
-   * incomplete where one of them is no row that is left out.
+   * incomplete where one of them is no row that is left out. Its own is not among them where hreflang-self-missing says so.
    */
   readonly lacked: ReadonlySet<string>;
 }
@@ -58,7 +59,7 @@ export function judgeLinks(
   let mask = 0n;
   const open = new Set<string>();
   const lacked = new Set<string>();
-  let last: readonly AlternateEntry[] = alternates;
+  let last: readonly AlternateEntry[] | null = null;
   const isSameSite = siteTest(loc);
   for (const { href } of alternates) {
     // A link to nothing leads to no row, also where one lacks its address.
@@ -74,13 +75,15 @@ export function judgeLinks(
     if (target.alternates.every((link) => link.href !== loc)) {
       mask |= NO_RETURN;
       open.add(href);
-    } else if (target.alternates !== alternates && target.alternates !== last) {
+    } else if (target.alternates !== alternates) {
+      if (defaultsDiffer(alternates, target.alternates)) mask |= DEFAULT;
       // Versions of one page mostly have the same links, which are read once.
+      if (!target.included || target.alternates === last) continue;
       last = target.alternates;
-      if (defaultsDiffer(alternates, last)) mask |= DEFAULT;
-      if (target.included) for (const link of lackedOf(alternates, last)) lacked.add(link);
+      for (const link of lackedOf(alternates, last)) lacked.add(link);
     }
   }
+  if (lacked.has(loc) && isSelfMissing(loc, alternates)) lacked.delete(loc);
   return { mask, open: [...open], lacked };
 }
 

@@ -1,4 +1,6 @@
 // Completing the links of clusters: asks first where rows that are left out would be listed by more rows.
+import { ref } from 'vue';
+import type { CompletePreview } from '../../../shared/model/cluster.ts';
 import type { PositionRange } from '../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { mutable } from '../../engine/mutable.ts';
@@ -6,15 +8,27 @@ import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useLanguages } from './languages-store.ts';
 
-/** A function that has the rows of the clusters at these positions list all their versions. */
-export function useCompleteLinks(): (ranges: readonly PositionRange[]) => Promise<void> {
+/** `complete` has the rows of the clusters at these positions list all their versions; `looking` = it finds out what to ask. */
+export function useCompleteLinks() {
   const { engine } = useClient();
   const dialogs = useDialogs();
   const languages = useLanguages();
   const notices = useNotices();
 
+  const looking = ref(false);
+
+  async function look(list: number, ranges: readonly PositionRange[]): Promise<CompletePreview> {
+    looking.value = true;
+    try {
+      return await engine['clusters.previewComplete']({ list, ranges: mutable(ranges) });
+    } finally {
+      looking.value = false;
+    }
+  }
+
+  /** Null where the user cancels. */
   async function withExcluded(list: number, ranges: readonly PositionRange[]): Promise<boolean | null> {
-    const found = await engine['clusters.previewComplete']({ list, ranges: mutable(ranges) });
+    const found = await look(list, ranges);
     if (found.excluded === 0) return false;
     const answer = await dialogs.ask({
       title: 'languages.completeAsk',
@@ -25,14 +39,17 @@ export function useCompleteLinks(): (ranges: readonly PositionRange[]) => Promis
         { key: 'languages.completeWithoutRows', count: found.rows },
         { key: 'languages.completeWithRows', count: found.rowsWithExcluded },
       ],
-      yes: 'languages.completeWith',
-      no: found.rows === 0 ? null : 'languages.completeWithout',
+      // Without them is what the button promises, where anything is left to do.
+      ...(found.rows === 0
+        ? { yes: 'languages.completeWith', no: null }
+        : { yes: 'languages.completeWithout', no: 'languages.completeWith' }),
       danger: false,
     });
-    return answer === 'cancel' ? null : answer === 'yes';
+    if (answer === 'cancel') return null;
+    return found.rows === 0 || answer === 'no';
   }
 
-  return async (ranges) => {
+  async function complete(ranges: readonly PositionRange[]): Promise<void> {
     const list = languages.shown?.list;
     if (list === undefined) return;
     const excluded = await withExcluded(list, ranges);
@@ -43,5 +60,7 @@ export function useCompleteLinks(): (ranges: readonly PositionRange[]) => Promis
         ? { kind: 'info', key: 'languages.nothingToComplete' }
         : { kind: 'success', key: 'languages.completed', count: changed },
     );
-  };
+  }
+
+  return { complete, looking };
 }

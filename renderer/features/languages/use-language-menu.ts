@@ -29,7 +29,7 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
   const change = useMayChange();
   const languages = useLanguages();
   const notices = useNotices();
-  const complete = useCompleteLinks();
+  const { complete } = useCompleteLinks();
 
   const ranges = computed(() => selection.value?.ranges ?? []);
 

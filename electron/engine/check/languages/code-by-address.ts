@@ -26,3 +26,8 @@ export function isDefaultAlone(loc: string, alternates: readonly AlternateEntry[
   const isAlone = own.length > 0 && own.every(({ hreflang }) => hreflang.toLowerCase() === 'x-default');
   return isAlone && codeByAddress(loc, alternates) !== null;
 }
+
+/** True where the row is not among its own versions, or only as the x-default though it is of a language. */
+export function isSelfMissing(loc: string, alternates: readonly AlternateEntry[]): boolean {
+  return alternates.every(({ href }) => href !== loc) || isDefaultAlone(loc, alternates);
+}

@@ -17,6 +17,7 @@ export class WrittenCodes {
   readonly #lists: CodeList[] = [];
   readonly #written: (readonly string[])[] = [];
   readonly #rows: number[] = [];
+  #last = 0;
 
   constructor(sets: LanguageSets) {
     this.#sets = sets;
@@ -24,6 +25,10 @@ export class WrittenCodes {
 
   /** The number of the list that these links make. */
   numberOf(links: readonly AlternateEntry[]): number {
+    // Neighbours mostly have the same codes.
+    const before = this.#written[this.#last];
+    if (before?.length === links.length && links.every(({ hreflang }, i) => hreflang === before[i]))
+      return this.#last;
     let key = '';
     for (const { hreflang } of links) key += `${hreflang}\n`;
     let number = this.#numbers.get(key);
@@ -36,6 +41,7 @@ export class WrittenCodes {
       this.#written.push(written);
       this.#rows.push(0);
     }
+    this.#last = number;
     return number;
   }
 

@@ -5,6 +5,7 @@ export const languagesTexts: typeof en = {
   languages: {
     label: 'Sprachversionen der Seiten',
     filters: 'Filter der Sprachversionen',
+    tools: 'Werkzeuge für Sprachversionen',
     search: 'Seiten suchen',
     page: 'Seite',
     rows: 'Seiten',
@@ -53,8 +54,8 @@ export const languagesTexts: typeof en = {
       'Ohne diese Links ändert sich {count} Zeile | Ohne diese Links ändern sich {count} Zeilen',
     completeWithRows:
       'Mit diesen Links ändert sich {count} Zeile | Mit diesen Links ändern sich {count} Zeilen',
-    completeWithout: 'Ohne sie vervollständigen',
-    completeWith: 'Diese Links auch ergänzen',
+    completeWithout: 'Ohne sie ergänzen',
+    completeWith: 'Mit ihnen ergänzen',
     completed: '{count} Zeile vervollständigt | {count} Zeilen vervollständigt',
     nothingToComplete: 'Alle Links sind schon vollständig.',
     noFill:

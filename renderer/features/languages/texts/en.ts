@@ -4,6 +4,7 @@ export const languagesTexts = {
   languages: {
     label: 'Language versions of pages',
     filters: 'Filters of language versions',
+    tools: 'Tools for language versions',
     search: 'Search pages',
     page: 'Page',
     rows: 'Pages',
@@ -51,7 +52,7 @@ export const languagesTexts = {
     completeWithoutRows: 'Without these links {count} row changes | Without these links {count} rows change',
     completeWithRows: 'With these links {count} row changes | With these links {count} rows change',
     completeWithout: 'Complete without them',
-    completeWith: 'Add these links, too',
+    completeWith: 'Complete with them',
     completed: '{count} row completed | {count} rows completed',
     nothingToComplete: 'All links are complete already.',
     noFill: 'Cells of languages can’t be filled: no two clusters share a page. They can be cleared.',

@@ -5,6 +5,7 @@ export const languagesTexts: typeof en = {
   languages: {
     label: 'Taalversies van pagina’s',
     filters: 'Filters van taalversies',
+    tools: 'Hulpmiddelen voor taalversies',
     search: 'Pagina’s zoeken',
     page: 'Pagina',
     rows: 'Pagina’s',
@@ -53,7 +54,7 @@ export const languagesTexts: typeof en = {
       'Zonder deze links verandert {count} rij | Zonder deze links veranderen {count} rijen',
     completeWithRows: 'Met deze links verandert {count} rij | Met deze links veranderen {count} rijen',
     completeWithout: 'Zonder deze aanvullen',
-    completeWith: 'Deze links ook toevoegen',
+    completeWith: 'Met deze aanvullen',
     completed: '{count} rij aangevuld | {count} rijen aangevuld',
     nothingToComplete: 'Alle links zijn al volledig.',
     noFill:

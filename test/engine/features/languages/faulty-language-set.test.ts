@@ -3,7 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEngine, type EngineSession } from '../../../../electron/cli/run/engine-client.ts';
-import { CLUSTER_FAULTS, type ClusterQuery, type ClusterRow } from '../../../../shared/model/cluster.ts';
+import {
+  CLUSTER_FAULTS,
+  FAULT_NAMES,
+  type ClusterQuery,
+  type ClusterRow,
+} from '../../../../shared/model/cluster.ts';
 import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { KINDS, plantedSet, URLS, type KindName, type PlantedSet } from './faulty-language-set.ts';
 
@@ -206,7 +211,9 @@ it('writes the clusters shown as CSV, with what is wrong with each', async () =>
     const cells = byLoc.get(loc) ?? [];
     expect([loc, cells[2]]).toEqual([
       loc,
-      CLUSTER_FAULTS.filter((fault) => faults.includes(fault)).join(' '),
+      CLUSTER_FAULTS.filter((fault) => faults.includes(fault))
+        .map((fault) => FAULT_NAMES[fault])
+        .join(' '),
     ]);
     expect(
       names

@@ -85,7 +85,7 @@ export const KINDS = named({
     plant: (page) => ({ ...page, en: without(page.en, 'en') }),
     faults: ['incomplete'],
     marks: { en: 'incomplete', 'x-default': 'incomplete' },
-    rules: { 'hreflang-self-missing': 1, 'hreflang-incomplete': 1 },
+    rules: { 'hreflang-self-missing': 1 },
     completed: 1,
   },
   oneCodeLess: {
@@ -187,7 +187,7 @@ export const KINDS = named({
     plant: (page) => ({ ...page, fr: without(page.fr, 'fr') }),
     faults: ['oneWay'],
     marks: { fr: 'oneWay' },
-    rules: { 'hreflang-self-missing': 1, 'hreflang-incomplete': 1 },
+    rules: { 'hreflang-self-missing': 1 },
     completed: 1,
   },
   smallLetters: {

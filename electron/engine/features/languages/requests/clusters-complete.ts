@@ -6,7 +6,9 @@ import type { Command } from '../../../project/context.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
 import type { ShownClusters } from '../../../project/cluster-cache.ts';
 import { applySteps, currentProject } from '../../../project/current-project.ts';
+import { UNSURE } from '../../../check/cluster-forest.ts';
 import { rowsOf } from '../../../check/run/find-clusters.ts';
+import { touchesLinks } from '../../../check/run/recheck-links.ts';
 import { eachJudged, excludedLacked, lackedLinks } from '../complete-clusters.ts';
 import { changedLinks, writeLinks } from '../write-links.ts';
 
@@ -17,15 +19,16 @@ export const clustersPreviewComplete: Command<'clusters.previewComplete'> = asyn
   const project = currentProject(context);
   const shown = project.clusters.list(list);
   return await project.clusters.preview.run(
-    previewSteps(project, shown, chosenIn(shown, ranges)),
+    previewSteps(project, shown, chosenIn(project, shown, ranges)),
     () => undefined,
   );
 };
 
 export const clustersComplete: Command<'clusters.complete'> = ({ list, ranges, excluded }, context) => {
-  const shown = currentProject(context).clusters.list(list);
+  const project = currentProject(context);
+  const shown = project.clusters.list(list);
   const { index } = shown;
-  const chosen = chosenIn(shown, ranges);
+  const chosen = chosenIn(project, shown, ranges);
   const label = { code: 'completeClusters' } as const;
   const total = chosen.reduce((sum, one) => sum + rowsOf(index.clusters, one).length, 0);
   const options = { excluded: excluded === true, spell: index.spell };
@@ -37,8 +40,15 @@ export const clustersComplete: Command<'clusters.complete'> = ({ list, ranges, e
   });
 };
 
-function chosenIn({ numbers }: ShownClusters, ranges: readonly PositionRange[]): number[] {
-  return ranges.flatMap(({ from, to }) => Array.from(numbers.subarray(from, to)));
+/** Without clusters that surely lack nothing, as long as that is known. */
+function chosenIn(
+  { clusters: cache, revision, lastChange }: OpenProject,
+  { index, numbers }: ShownClusters,
+  ranges: readonly PositionRange[],
+): number[] {
+  const chosen = ranges.flatMap(({ from, to }) => Array.from(numbers.subarray(from, to)));
+  const isKnown = cache.known(revision, lastChange, touchesLinks) === index;
+  return isKnown ? chosen.filter((cluster) => index.clusters.sets[cluster] === UNSURE) : chosen;
 }
 
 function* previewSteps(

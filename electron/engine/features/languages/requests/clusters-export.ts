@@ -1,7 +1,7 @@
 // clusters.export: writes a list of clusters as CSV, a column for each language, complete or not at all. It changes no row.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { basename, resolve } from 'node:path';
-import type { ClusterRow, ClustersWritten } from '../../../../../shared/model/cluster.ts';
+import { FAULT_NAMES, type ClusterRow, type ClustersWritten } from '../../../../../shared/model/cluster.ts';
 import type { Command } from '../../../project/context.ts';
 import type { ShownClusters } from '../../../project/cluster-cache.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
@@ -52,7 +52,9 @@ async function writeClusters(
         record([
           row.loc,
           String(row.count),
-          faultsOfCluster(index, holes, some[i] ?? 0).join(' '),
+          faultsOfCluster(index, holes, some[i] ?? 0)
+            .map((fault) => FAULT_NAMES[fault])
+            .join(' '),
           ...cellsOf(row, codes),
         ]),
       );

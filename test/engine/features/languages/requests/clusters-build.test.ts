@@ -123,6 +123,13 @@ describe('building clusters', () => {
     });
   });
 
+  it('from a table of clusters that was exported', async () => {
+    const { context } = engineWith([row('/en/a'), row('/de/a')]);
+    const text = `page,rows,issues,x-default,en,de\n${at('/en/a')},2,incomplete one-way,,${at('/en/a')},${at('/de/a')}\n`;
+    expect(await build(context, { kind: 'text', text, fallback: '', replace: false })).toBe(2);
+    expect(linksOf(context)['/de/a']).toEqual(['en /en/a', 'de /de/a']);
+  });
+
   it('from lines with too few or too many cells', async () => {
     const { context } = engineWith([row('/en/a'), row('/de/a'), row('/en/b'), row('/fr/b')]);
     const text = `en,de,fr\n${at('/en/a')},${at('/de/a')}\n${at('/en/b')},,${at('/fr/b')},,\n`;
