@@ -105,7 +105,6 @@ export const CRAWLER_FAMILIES = [
   },
   { id: 'seo', names: ['AhrefsBot', 'SemrushBot'] },
 ] as const satisfies readonly { readonly id: string; readonly names: readonly string[] }[];
-export type CrawlerFamily = (typeof CRAWLER_FAMILIES)[number]['id'];
 
 const BY_TOKEN: ReadonlyMap<string, Crawler> = new Map(
   CRAWLERS.map((crawler) => [crawler.name.toLowerCase(), crawler]),
