@@ -97,6 +97,12 @@ export interface AgentChange {
   readonly allowed: number;
 }
 
+/** The groups that count for a crawler, as saved and as edited: "*" for that for all, null for none. */
+export interface AgentGroups {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** A row whose verdict changes, and for which crawlers. */
 export interface RobotsExample {
   readonly id: number;
@@ -108,6 +114,8 @@ export interface RobotsExample {
 export interface RobotsPreview {
   /** In the order of the project's crawlers. */
   readonly agents: readonly AgentChange[];
+  /** For each of them. */
+  readonly groups: readonly AgentGroups[];
   /** Rows whose verdict changes for any of them. */
   readonly rows: number;
   readonly examples: readonly RobotsExample[];
@@ -121,7 +129,7 @@ export interface AgentVerdict {
   /** The deciding line and its text; null where no line matches. */
   readonly line: number | null;
   readonly rule: string | null;
-  /** The group that counts for the crawler, "*" for that for all, null for none; not told with the rows of a window. */
+  /** The group that counts for the crawler, "*" for that for all, null for none. */
   readonly group?: string | null | undefined;
 }
 

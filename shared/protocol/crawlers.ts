@@ -73,6 +73,39 @@ export const CRAWLERS: readonly Crawler[] = [
   ...plain('https://www.semrush.com/bot/', 'SemrushBot'),
 ];
 
+/** Crawlers that people ask about together, by names of the list above. */
+export const CRAWLER_FAMILIES = [
+  {
+    id: 'google',
+    names: [
+      ...['Googlebot', 'Googlebot-Image', 'Googlebot-News', 'Googlebot-Video', 'Storebot-Google'],
+      ...['Google-InspectionTool', 'GoogleOther'],
+    ],
+  },
+  { id: 'googleAds', names: ['AdsBot-Google', 'AdsBot-Google-Mobile', 'Mediapartners-Google'] },
+  { id: 'bing', names: ['Bingbot', 'AdIdxBot'] },
+  { id: 'yandex', names: ['YandexBot', 'YandexImages', 'YandexVideo', 'YandexMedia', 'YandexNews'] },
+  {
+    id: 'search',
+    names: ['DuckDuckBot', 'Applebot', 'Baiduspider', 'SeznamBot', 'Yeti', 'PetalBot', 'Slurp'],
+  },
+  {
+    id: 'ai',
+    names: [
+      ...['GPTBot', 'OAI-SearchBot', 'ChatGPT-User', 'ClaudeBot', 'Claude-SearchBot', 'Claude-User'],
+      ...[
+        'PerplexityBot',
+        'Google-Extended',
+        'Applebot-Extended',
+        'CCBot',
+        'Amazonbot',
+        'meta-externalagent',
+      ],
+    ],
+  },
+  { id: 'seo', names: ['AhrefsBot', 'SemrushBot'] },
+] as const satisfies readonly { readonly id: string; readonly names: readonly string[] }[];
+
 const BY_TOKEN: ReadonlyMap<string, Crawler> = new Map(
   CRAWLERS.map((crawler) => [crawler.name.toLowerCase(), crawler]),
 );

@@ -34,12 +34,15 @@ export interface RobotsVerdicts {
   codesOf(agent: string, first: number, last: number): PackedCodes;
   /** What a code that is not NO_CODE stands for. */
   decode(code: number): CodedVerdict;
+  /** The group that counts for the crawler in the file of such a code: "*" for that for all, null for none. */
+  groupOf(agent: string, code: number): string | null;
 }
 
 export const NO_VERDICTS: RobotsVerdicts = {
   code: () => NO_CODE,
   codesOf: () => ({ codes: [], id: () => 0 }),
   decode: () => ({ allowed: true, line: null }),
+  groupOf: () => null,
 };
 
 /** The SQL function for the code of an address: robots_code(loc, agent); null without robots.txt. */
@@ -55,7 +58,8 @@ export function verdictsFor(
     const code = verdicts.code(agent, loc);
     if (code === NO_CODE) return [];
     const { allowed, line } = verdicts.decode(code);
-    return [{ agent, allowed, line: line?.line ?? null, rule: line?.rule ?? null }];
+    const group = verdicts.groupOf(agent, code);
+    return [{ agent, allowed, line: line?.line ?? null, rule: line?.rule ?? null, group }];
   });
 }
 

@@ -173,7 +173,10 @@ export const FINDINGS_TEXTS = {
   'video-value-invalid': 'A video has values that Google can’t read: {faults}. Correct or remove them.',
   'video-too-many-tags': 'A video has {count} tags; Google reads at most {max}. Keep the important ones.',
   'robots-blocked':
-    '{loc} is blocked for {agents} by line {line} of {file}: {rule}. Leave the row out, or let the robots.txt allow the URL.',
+    '{loc} is blocked for {agents} by line {line} of {file}: {rule}. The line is in the group for {group}. Leave the row out, or let the robots.txt allow the URL.',
+  'robots-blocked-by': 'For {agents}, line {line} in the group for {group} does so: {rule}.',
+  'robots-blocked-variously':
+    '{loc} is blocked for {agents} by line {line} of {file}: {rule}. The line is in the group for {group}. {others} Leave the row out, or let the robots.txt allow the URL.',
   'news-deprecated':
     'The news has {parts}, which Google no longer reads. They do no harm; without them the file is smaller.',
   'changefreq-all-alike':

@@ -1,7 +1,8 @@
 // Which group of a robots.txt each known crawler obeys: by the reference, and by the judge of the engine.
 import { describe, expect, it } from 'vitest';
 import { RobotsJudge } from '../../../electron/engine/check/robots/robots-judge.ts';
-import { CRAWLERS, crawlerInHeader, crawlerOf } from '../../../shared/protocol/crawlers.ts';
+import { MAX_AGENTS } from '../../../shared/model/robots.ts';
+import { CRAWLER_FAMILIES, CRAWLERS, crawlerInHeader, crawlerOf } from '../../../shared/protocol/crawlers.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 
 /** A file in which each of these groups keeps its crawler from a path of the group's name: "/" and the token, "/all" for "*". */
@@ -125,4 +126,11 @@ describe('the families of crawlers', () => {
     expect(crawlerOf('GOOGLEBOT-image')?.name).toBe('Googlebot-Image');
     expect(crawlerOf('nobot')).toBeUndefined();
   });
+});
+
+it('has families of known crawlers, each small enough to ask about', () => {
+  for (const { names } of CRAWLER_FAMILIES) {
+    expect(names.filter((name) => crawlerOf(name)?.name !== name)).toEqual([]);
+    expect(names.length).toBeLessThanOrEqual(MAX_AGENTS);
+  }
 });

@@ -50,6 +50,11 @@ export class RobotsJudge {
     return { origin: file.origin, allowed, decidedBy, group: file.groupFor(agent) };
   }
 
+  /** The group that counts for a crawler in the robots.txt of an origin; null where none does. */
+  groupFor(agent: string, origin: string): string | null {
+    return this.#files.get(origin)?.groupFor(agent) ?? null;
+  }
+
   /** A function that tells of an address which of these crawlers are kept from it: bit n for the nth, or NO_ROBOTS. */
   reader(agents: readonly string[]): (loc: string) => number {
     const read = this.bytesReader(agents);
@@ -113,6 +118,7 @@ class CompiledRobots {
   readonly origin: string;
   readonly #groups: RobotsGroups;
   readonly #matchers = new Map<readonly RobotsRuleLine[], RuleMatcher>();
+  readonly #named = new Map<string, string | null>();
 
   constructor(origin: string, content: string) {
     this.origin = origin;
@@ -129,7 +135,11 @@ class CompiledRobots {
   }
 
   groupFor(agent: string): string | null {
-    return groupFor(this.#groups, agent).name;
+    const known = this.#named.get(agent);
+    if (known !== undefined) return known;
+    const { name } = groupFor(this.#groups, agent);
+    this.#named.set(agent, name);
+    return name;
   }
 
   /** Crawlers that are named together have lists of their own with the same rules: one list is given for all. */

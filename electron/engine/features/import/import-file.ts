@@ -80,7 +80,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       problems.add(tools.named ? next.problem : forFound(next.problem, file));
     } else if (next.kind === 'robots') {
       robots = next.content;
-      for (const problem of robotsProblems(robots)) problems.add(problem);
+      for (const problem of robotsProblems(robots)) problems.add({ ...problem, file: file.location });
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {

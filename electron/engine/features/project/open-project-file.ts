@@ -47,6 +47,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
       code: (...of) => known().code(...of),
       codesOf: (...of) => known().codesOf(...of),
       decode: (...of) => known().decode(...of),
+      groupOf: (...of) => known().groupOf(...of),
     });
   };
   judge();

@@ -34,6 +34,7 @@ export const exportTexts: typeof en = {
     plan: 'Was geschrieben wird',
     planning: 'Dateien werden berechnet…',
     planNeeds: 'Wählen Sie einen Ordner und geben Sie seine öffentliche URL an, um die Dateien zu sehen.',
+    correctKey: 'Korrigieren Sie den IndexNow-Schlüssel, um zu exportieren.',
     planLimits: 'Korrigieren Sie, was rot umrandet ist, um die Dateien zu sehen.',
     wayFirst: 'Erlauben Sie zuerst, die vorhandenen Dateien zu ersetzen.',
     planEmpty: 'Es gibt nichts zu schreiben: Keine URL ist enthalten und frei von blockierenden Problemen.',

@@ -33,6 +33,7 @@ export const exportTexts = {
     plan: 'What will be written',
     planning: 'Working out the files…',
     planNeeds: 'Choose a folder and enter its public URL to see the files.',
+    correctKey: 'Correct the IndexNow key to export.',
     planLimits: 'Correct what is marked in red to see the files.',
     wayFirst: 'First allow the existing files to be replaced.',
     planEmpty: 'There is nothing to write: no URL is included and free of blocking issues.',

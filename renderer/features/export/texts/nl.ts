@@ -35,6 +35,7 @@ export const exportTexts: typeof en = {
     plan: 'Wat er wordt geschreven',
     planning: 'Bestanden worden berekend…',
     planNeeds: 'Kies een map en geef de openbare URL ervan op om de bestanden te zien.',
+    correctKey: 'Corrigeer de IndexNow-sleutel om te exporteren.',
     planLimits: 'Corrigeer wat rood omrand is om de bestanden te zien.',
     wayFirst: 'Sta eerst toe dat de bestaande bestanden worden vervangen.',
     planEmpty: 'Er is niets te schrijven: geen enkele URL is opgenomen en vrij van blokkerende problemen.',

@@ -24,10 +24,12 @@ export function verdictOf(row: UrlRow, agent: string): AgentVerdict | null {
   return row.verdicts?.find((one) => one.agent === agent) ?? null;
 }
 
-/** The verdict and the line that decides; empty where the project has no robots.txt for the row. */
+/** The verdict, and the line that decides with its group; empty where the project has no robots.txt for the row. */
 export function verdictCell(verdict: AgentVerdict | null, t: Text['t']): string {
   if (!verdict) return '';
-  const { allowed, line, rule } = verdict;
+  const { allowed, line, rule, group } = verdict;
   const text = t(allowed ? 'robots.yes' : 'robots.no');
-  return line === null ? text : t('robots.byLine', { verdict: text, line, rule: rule ?? '' });
+  if (line === null) return text;
+  const byLine = t('robots.byLine', { verdict: text, line, rule: rule ?? '' });
+  return group ? t('robots.byGroup', { verdict: byLine, group }) : byLine;
 }

@@ -184,7 +184,10 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'video-too-many-tags':
     'Ein Video hat {count} Tags; Google liest höchstens {max}. Behalten Sie die wichtigsten.',
   'robots-blocked':
-    '{loc} ist für {agents} gesperrt, durch Zeile {line} von {file}: {rule}. Schließen Sie die Zeile aus oder erlauben Sie die URL in der robots.txt.',
+    '{loc} ist für {agents} gesperrt, durch Zeile {line} von {file}: {rule}. Die Zeile steht in der Gruppe für {group}. Schließen Sie die Zeile aus oder erlauben Sie die URL in der robots.txt.',
+  'robots-blocked-by': 'Für {agents} tut das Zeile {line} in der Gruppe für {group}: {rule}.',
+  'robots-blocked-variously':
+    '{loc} ist für {agents} gesperrt, durch Zeile {line} von {file}: {rule}. Die Zeile steht in der Gruppe für {group}. {others} Schließen Sie die Zeile aus oder erlauben Sie die URL in der robots.txt.',
   'news-deprecated':
     'Die News haben {parts}; das liest Google nicht mehr. Es schadet nicht; ohne diese Angaben ist die Datei kleiner.',
   'changefreq-all-alike':

@@ -183,7 +183,10 @@ export const findings: Translated<typeof FINDINGS_TEXTS> = {
   'video-too-many-tags':
     'Een video heeft {count} tags; Google leest er hoogstens {max}. Behoud de belangrijkste.',
   'robots-blocked':
-    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. Laat de rij weg, of sta de URL in robots.txt toe.',
+    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. De regel staat in de groep voor {group}. Laat de rij weg, of sta de URL in robots.txt toe.',
+  'robots-blocked-by': 'Voor {agents} doet regel {line} in de groep voor {group} dat: {rule}.',
+  'robots-blocked-variously':
+    '{loc} wordt voor {agents} geblokkeerd door regel {line} van {file}: {rule}. De regel staat in de groep voor {group}. {others} Laat de rij weg, of sta de URL in robots.txt toe.',
   'news-deprecated':
     'Het nieuws heeft {parts}; Google leest dat niet meer. Het doet geen kwaad; zonder deze gegevens is het bestand kleiner.',
   'changefreq-all-alike':

@@ -5,5 +5,6 @@ export const FAKE_ROBOTS = {
     ...{ origin, text: '', byteOrderMark: false, isUtf8: true, isUtf16: false, version: 0, draft: null },
   }),
   'robots.keepDraft': () => null,
+  'robots.setAgents': () => ({ files: [], drafts: [], agents: [], site: null }),
   'robots.save': () => ({ changed: 0, history: { undo: null, redo: null } }),
 };

@@ -43,5 +43,6 @@ export function robotsVerdicts({ db, robots }: Pick<ProjectStore, 'db' | 'robots
       ));
       return { allowed, line: line === 0 ? null : { origin, line, rule: known.get(line) ?? '' } };
     },
+    groupOf: (agent, code) => judge.groupFor(agent, files[lineOfCode(code).file]?.origin ?? ''),
   };
 }

@@ -1,5 +1,6 @@
 // robots.preview and robots.stopPreview: which rows get another verdict by an edited robots.txt, before it is saved.
 import type { AgentChange, RobotsExample, RobotsPreview } from '../../../../../shared/model/robots.ts';
+import { groupFor, robotsGroups } from '../../../../../shared/protocol/robots-groups.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { RobotsText } from '../../../check/robots/robots-judge.ts';
 import { changeOf } from '../../../check/robots/verdict-changes.ts';
@@ -60,11 +61,17 @@ export function* previewRobots(
       },
     });
   }
+  const old = robotsGroups(before[0]?.content ?? '');
+  const fresh = robotsGroups(edited.content);
   const byAgent = robots.agents().map((agent): AgentChange => {
     const place = agents.indexOf(agent);
     return { agent, blocked: blocked.of(place), allowed: allowed.of(place) };
   });
-  return { agents: byAgent, rows, examples, ms: monotonic() - started };
+  const groups = robots.agents().map((agent) => ({
+    before: groupFor(old, agent).name,
+    after: groupFor(fresh, agent).name,
+  }));
+  return { agents: byAgent, groups, rows, examples, ms: monotonic() - started };
 }
 
 /** How often each combination of crawlers occurred: there are few of them, whatever the number of rows. */

@@ -17,6 +17,29 @@ describe('robots-blocked', () => {
     );
   });
 
+  it('names the group that the line is in, and each line where several decide', () => {
+    const of = (text: string, ...agents: string[]) =>
+      messageOf(
+        'robots-blocked',
+        { loc: 'https://example.com/a' },
+        {
+          robots: new RobotsJudge([{ origin: 'https://example.com', content: text }]),
+          active: { enabled: ruleMask('robots-blocked'), params: { 'robots-blocked': { agents } } },
+        },
+      );
+    const family = 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /\n';
+    expect(of(family, 'Googlebot-Image')).toContain(
+      '“Disallow: /a”. The line is in the group for Googlebot.',
+    );
+    expect(of(family, 'Googlebot', 'Googlebot-Image', 'Bingbot')).toMatch(
+      /for Googlebot, Googlebot-Image by line 2 .* The line is in the group for Googlebot\. For Bingbot, line 5 in the group for \* does so: “Disallow: \/”\. Leave/,
+    );
+    const both = 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /a\n';
+    expect(of(both, 'Googlebot', 'Bingbot')).toMatch(
+      /for Googlebot, Bingbot by .* group for Googlebot, Bingbot\./,
+    );
+  });
+
   it('asks about the crawlers that the project names', () => {
     const of = (...agents: string[]) =>
       messageOf(

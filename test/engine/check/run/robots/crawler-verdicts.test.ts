@@ -8,6 +8,7 @@ import { robotsSave } from '../../../../../electron/engine/features/robots/reque
 import { toOpenProject } from '../../../../../electron/engine/features/project/open-project-file.ts';
 import { lineOfValue, lineValue, robotsColumn } from '../../../../../shared/model/rows/robots-column.ts';
 import type { Condition, SetValue } from '../../../../../shared/model/rows/view-query.ts';
+import { groupFor, robotsGroups } from '../../../../../shared/protocol/robots-groups.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
 import { storeWith } from '../../../store/rows/sample-project.ts';
 import { engineWith } from '../../../test-engine.ts';
@@ -49,7 +50,7 @@ it('shows, filters, counts and sorts by the deciding line as the plain matcher h
           const values: SetValue[] = [allowed ? 'allowed' : 'blocked', decided];
           return {
             ...{ id: i + 1, values, place: [allowed ? 0 : 1, at ?? 0, ORIGINS.indexOf(origin)] },
-            verdict: { agent, allowed, line: at, rule },
+            verdict: { agent, allowed, line: at, rule, group: groupFor(robotsGroups(content), agent).name },
           };
         });
         const ids = async (filter: Condition[], direction?: 'asc' | 'desc') => {

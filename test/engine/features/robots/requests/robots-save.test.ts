@@ -219,3 +219,17 @@ describe('robots.preview', () => {
     );
   });
 });
+
+describe('robots.preview of the groups', () => {
+  it('names the group that counts for each crawler, before and after', async () => {
+    const { context } = engineWith(ROWS);
+    await save(context, 'User-agent: *\nDisallow: /a\n');
+    await robotsSetAgents({ agents: ['Googlebot-Image', 'AdsBot-Google'] }, context);
+    const content = 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /c\n';
+    const preview = finish(previewRobots(currentProject(context).store, { origin: ORIGIN, content }));
+    expect(preview.groups).toEqual([
+      { before: '*', after: 'Googlebot' },
+      { before: null, after: null },
+    ]);
+  });
+});

@@ -1,6 +1,9 @@
 // The text of a robots.txt, whatever its bytes are.
 import { describe, expect, it } from 'vitest';
-import { decodeRobots, readableRobots } from '../../../../../electron/engine/read/parse/text/decode-robots.ts';
+import {
+  decodeRobots,
+  readableRobots,
+} from '../../../../../electron/engine/read/parse/text/decode-robots.ts';
 import { robotsProblems } from '../../../../../electron/engine/read/parse/text/robots-problems.ts';
 import { robotsLines } from '../../../../../shared/protocol/robots-lines.ts';
 import { robotsVerdict } from '../../../../../shared/protocol/robots-verdict.ts';
