@@ -185,6 +185,7 @@ const child = fc.oneof(
       ...['2026-01-02', ' 2026-01-02T03:04:05Z ', '', 'nonsense', '2026&amp;'],
       ...['2026-01-02T05:04:05+02:00', '2026-01-02T03:04Z', '2026-13-02T03:04:05+00:00'],
     ),
+  ),
   element('changefreq', fc.constantFrom('daily', 'Daily', 'never', 'dailyx', '')),
   element('priority', fc.constantFrom('0.5', '1.0', '1', '0.80', '.5', '1.5', '2.0', 'high', '')),
 );
