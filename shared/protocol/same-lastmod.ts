@@ -21,7 +21,7 @@ export function instantText(lastmod: string): string {
   if (form !== 'minute' && form !== 'second' && form !== 'fraction') return lastmod;
   const [, day = '', hour = '', minute = '', second = '00', fraction = '', zone = ''] =
     PARTS.exec(lastmod) ?? [];
-  const rest = `:${second}${withPoint(fraction.replace(/0+$/, ''))}Z`;
+  const rest = `:${second}${withPoint(withoutZeros(fraction))}Z`;
   const offset = minutesOf(zone);
   if (offset === 0) return `${day}${hour}:${minute}${rest}`;
   const late = Number(hour) * 60 + Number(minute) - offset;
@@ -30,6 +30,13 @@ export function instantText(lastmod: string): string {
   const at = new Date(`${day}00:00:00Z`);
   at.setUTCMinutes(late);
   return `${at.toISOString().slice(0, -8)}${rest}`;
+}
+
+/** Without the zeros at the end, which say nothing of a fraction. */
+function withoutZeros(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits[end - 1] === '0') end--;
+  return digits.slice(0, end);
 }
 
 function withPoint(digits: string): string {

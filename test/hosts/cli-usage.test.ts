@@ -71,7 +71,7 @@ describe('a wrong command line', () => {
     ],
     [['check'], /check needs a PROJECT or at least one SOURCE/],
     [['check', 'a', '--format', 'xml'], /--format must be text or html or csv or json or sarif/],
-    [['check', 'a', '--fail-on', 'info'], /--fail-on must be error or warning/],
+    [['check', 'a', '--fail-on', 'note'], /--fail-on must be error or warning or info/],
     [['build', '--out', 'x', '--base-url', 'https://a.example/'], /at least one SOURCE/],
     [['build', 'a', '--base-url', 'https://a.example/'], /--out is missing/],
     [['build', 'a', '--out', 'x'], /--base-url is missing/],

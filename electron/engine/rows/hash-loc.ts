@@ -12,13 +12,17 @@ export function hashLoc(loc: string): number {
   if (start === 0) return hashPieces(loc, [0, loc.length], 0);
   mayBeRespelt = false;
   const hash = hashAddress(loc, start);
-  if (!mayBeRespelt || !isRespelt(loc)) return hash;
+  if (!wasOdd() || !isRespelt(loc)) return hash;
   const normal = normalLoc(loc);
   return hashAddress(normal, schemeLength(normal));
 }
 
 /** Set where a hashed text has what equivalent spellings differ in; telling so in passing costs next to nothing. */
 let mayBeRespelt = false;
+
+function wasOdd(): boolean {
+  return mayBeRespelt;
+}
 
 function hashFolded(loc: string): number {
   const folded = foldLoc(loc);

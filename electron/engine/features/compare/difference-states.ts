@@ -8,7 +8,6 @@ import {
   type DifferenceState,
 } from '../../../../shared/model/comparison.ts';
 import { normalLoc } from '../../rows/normal-loc.ts';
-import { BLOCKING_FLAGS } from '../export/lines/not-written.ts';
 import { hashLoc } from '../../rows/hash-loc.ts';
 import { differingFields } from './digest/compare-values.ts';
 import { comparableFields } from './digest/held-fields.ts';
@@ -17,7 +16,7 @@ import type { OpenProject } from '../../project/open-project.ts';
 import type { ComparedRow, StoredDifference } from '../../store/compared/comparison-table.ts';
 import { idsOfHashes } from '../../store/links/loc-groups.ts';
 import type { WrittenForm } from '../../project/last-comparison.ts';
-import { comparableRow } from '../export/written-row.ts';
+import { comparableRow, isLeftOutByHand } from '../export/written-row.ts';
 
 const TURNED = { added: 'removed', removed: 'added', changed: 'changed' } as const satisfies Readonly<
   Record<DifferenceKind, DifferenceKind>
@@ -139,8 +138,7 @@ export function rowsByLoc(
     if (!wanted.has(loc) || (first && (first.row !== null || written === null))) return;
     const row = comparableRow(batch, i, written);
     if (first && row === null) return;
-    const isBlocked = ((batch.issues[i] ?? 0) & BLOCKING_FLAGS) !== 0;
-    found.set(loc, { id, row, isLeftOutByHand: batch.included[i] === false && !isBlocked });
+    found.set(loc, { id, row, isLeftOutByHand: isLeftOutByHand(batch, i) });
   });
   return found;
 }

@@ -31,6 +31,11 @@ export function comparableRow(batch: RowBatch, i: number, written: WrittenForm |
   };
 }
 
+/** True for a row that would be written, were it not for its user, who left it out. */
+export function isLeftOutByHand(batch: RowBatch, i: number): boolean {
+  return batch.included[i] === false && ((batch.issues[i] ?? 0) & BLOCKING_FLAGS) === 0;
+}
+
 function writtenExtensions(ext: string, { leaveOut, newsAt }: WrittenForm): string | null {
   const tooOld = newsAt !== null && isOldNews(ext, newsAt);
   return withoutGroups(ext, tooOld ? [...leaveOut, 'news'] : leaveOut);

@@ -7,6 +7,7 @@ import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import { ARCHIVE_MARK } from '../../read/sources/archive/expand-archive.ts';
 import type { OpenArchives } from '../../read/sources/archive/open-archives.ts';
 import { assertRegular, diskFile, unreadableFile, type SourceFile } from '../../read/sources/source-file.ts';
+import { nativePath } from '../../../files/native-path.ts';
 import { readError } from '../../../files/read-error.ts';
 import { isWebInput } from '../../../../shared/protocol/web-input.ts';
 import type { WebCopies } from '../../read/sources/web/web-copies.ts';
@@ -92,7 +93,7 @@ export async function storedCandidate(
   if (isWebInput(location)) return webCandidate(webArchiveOf(location) ?? location, { known });
   try {
     if (location.includes(ARCHIVE_MARK)) return localCandidate(await archives.find(location), known);
-    const found = await stat(location);
+    const found = await stat(nativePath(location));
     assertRegular(location, found.isFile());
     return localCandidate(diskFile(location, found.size, false), known);
   } catch (error) {
@@ -147,7 +148,7 @@ async function obtainLocal(
   known: SourceOrigin | undefined,
   isOwn: IsOwn | undefined,
 ): Promise<Obtained> {
-  const found = await stat(file.archive ?? file.path ?? file.location).catch(() => null);
+  const found = await stat(nativePath(file.archive ?? file.path ?? file.location)).catch(() => null);
   const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
   if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
     return { kind: 'unchanged', problems: [], address: null };

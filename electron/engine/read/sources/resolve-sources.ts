@@ -6,6 +6,7 @@ import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { assertRegular, diskFile, reportFile, unreadableFile, type SourceFile } from './source-file.ts';
+import { nativePath, pathsBehind, shownName } from '../../../files/native-path.ts';
 import { readError } from '../../../files/read-error.ts';
 
 /** A file, and the place of the input that it comes from among all inputs. */
@@ -50,7 +51,10 @@ export function refusedInputs(errors: readonly AppError[], inputs: number): AppE
 async function* resolveInput(input: string): AsyncGenerator<SourceFile> {
   const path = resolve(input);
   const found = await statOrError(path);
-  if (found instanceof AppError) {
+  const behind = found instanceof AppError && found.code === 'not-found' ? pathsBehind(path) : [];
+  if (behind.length > 0) {
+    for (const one of behind) yield* resolveInput(one);
+  } else if (found instanceof AppError) {
     const entry = found.code === 'not-found' ? await archiveEntry(path) : null;
     if (entry) yield entry;
     else if (found.code === 'not-found' && isPattern(input)) yield* matchPattern(input);
@@ -75,10 +79,14 @@ async function archiveEntry(path: string): Promise<SourceFile | null> {
 }
 
 async function* matchPattern(pattern: string): AsyncGenerator<SourceFile> {
-  const paths: string[] = [];
+  const matches = new Set<string>();
   const { folder, rest } = await literalStart(pattern);
-  for await (const path of glob(rest, { cwd: folder })) paths.push(resolve(folder, path));
-  paths.sort(byName);
+  for await (const match of glob(rest, { cwd: folder })) {
+    const path = resolve(folder, match);
+    const behind = pathsBehind(path);
+    for (const one of behind.length > 0 ? behind : [path]) matches.add(one);
+  }
+  const paths = [...matches].sort(byName);
   if (paths.length === 0) {
     throw new AppError('not-found', reason('no-match', { pattern }));
   }
@@ -103,18 +111,19 @@ async function literalStart(pattern: string): Promise<{ readonly folder: string;
   return { folder: segments.slice(0, taken).join(sep), rest: segments.slice(taken).join('/') };
 }
 
-async function* walkFolder(folder: string, links: FolderLinks, named: boolean): AsyncGenerator<SourceFile> {
+async function* walkFolder(folder: string, links: FolderLinks, isInput: boolean): AsyncGenerator<SourceFile> {
   let entries;
   try {
-    entries = await readdir(folder, { withFileTypes: true });
+    entries = await readdir(nativePath(folder), { withFileTypes: true, encoding: 'buffer' });
   } catch (error) {
-    if (named) throw readError(error, folder);
+    if (isInput) throw readError(error, folder);
     yield unreadableFile(folder, readError(error, folder));
     return;
   }
-  for (const entry of entries.sort((a, b) => byName(a.name, b.name))) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(folder, entry.name);
+  const named = entries.map((entry) => ({ entry, name: shownName(entry.name) }));
+  for (const { entry, name } of named.sort((a, b) => byName(a.name, b.name))) {
+    if (name.startsWith('.')) continue;
+    const path = join(folder, name);
     if (entry.isDirectory()) {
       yield* walkFolder(path, links, false);
     } else if (entry.isFile() || entry.isSymbolicLink()) {
@@ -160,7 +169,7 @@ function told(path: string, problem: Problem): SourceFile {
 
 async function statOrError(path: string) {
   try {
-    return await stat(path);
+    return await stat(nativePath(path));
   } catch (error) {
     return readError(error, path);
   }

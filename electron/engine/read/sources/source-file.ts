@@ -1,5 +1,6 @@
 // One file on disk as a source of bytes. It opens and reads, and never looks at what the bytes mean.
 import { createReadStream } from 'node:fs';
+import { nativePath } from '../../../files/native-path.ts';
 import { readError } from '../../../files/read-error.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -117,7 +118,7 @@ export function assertRegular(path: string, regular: boolean): void {
 }
 
 function readChunks(path: string): AsyncGenerator<Uint8Array> {
-  return guarded(createReadStream(path, { highWaterMark: READ_CHUNK_BYTES }), path);
+  return guarded(createReadStream(nativePath(path), { highWaterMark: READ_CHUNK_BYTES }), path);
 }
 
 async function* guarded(chunks: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,18 @@
 // Equivalent spellings of a URL are one URL that is respelt, and one instant in two zones is no change, in every comparison.
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ask, compare, file, givenComparingEngine, NOW, projectFrom, set } from './comparing-engine.ts';
+import {
+  ask,
+  compare,
+  file,
+  folder,
+  givenComparingEngine,
+  NOW,
+  projectFrom,
+  set,
+} from './comparing-engine.ts';
 
 givenComparingEngine();
 
@@ -44,6 +55,24 @@ describe('equivalent spellings', () => {
     expect(await compare(set(a), set(b))).toMatchObject(respelt(SPELLINGS.length));
     const beside = await compare(set(a), set(await file('b.txt', list(1))));
     expect(beside).toMatchObject({ counts: { added: 1, removed: 0, changed: 5 }, fields: { respelt: 5 } });
+  });
+
+  it('are in reports in both spellings', async () => {
+    const sides = [
+      set(await file('a.txt', 'https://Example.com\n')),
+      set(await file('b.txt', 'https://example.com/\n')),
+    ];
+    await compare(sides[0] ?? NOW, sides[1] ?? NOW);
+    const path = join(folder, 'report.csv');
+    await ask('compare.export', { path, format: 'csv', overwrite: false });
+    await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toMatch(/\n.*respelt/);
+    const [head = '', row = ''] = (await readFile(path, 'utf8')).split(/\r?\n/);
+    const cells = new Map(head.split(',').map((name, i) => [name, row.split(',')[i]]));
+    expect([cells.get('fields'), cells.get('before_loc'), cells.get('after_loc')]).toEqual([
+      'respelt',
+      'https://Example.com',
+      'https://example.com/',
+    ]);
   });
 
   it('are matched each once, the same spelling first', async () => {

@@ -22,7 +22,16 @@ import { lastComparison, plainDifference } from './compare-rows.ts';
 /** Differences that are written at once. */
 const ROWS_AT_ONCE = 1_000;
 
-const VALUES = ['file', 'line', 'lastmod', 'changefreq', 'priority', 'included', 'extensions'] as const;
+const VALUES = [
+  'file',
+  'line',
+  'lastmod',
+  'changefreq',
+  'priority',
+  'included',
+  'extensions',
+  'loc',
+] as const;
 
 export const compareExport: Command<'compare.export'> = (
   { path: given, format, overwrite, list = 'differences', ...filter },
@@ -137,7 +146,7 @@ function toJson({
 
 function cells(values: ComparedValues | null): string[] {
   if (!values) return VALUES.map(() => '');
-  const { file, line, lastmod, changefreq, priority, included, ext } = values;
+  const { file, line, lastmod, changefreq, priority, included, ext, loc } = values;
   const weight = typeof priority === 'number' ? formatPriority(priority) : (priority ?? '');
   return [
     file,
@@ -147,5 +156,6 @@ function cells(values: ComparedValues | null): string[] {
     weight,
     String(included),
     ext ?? '',
+    loc,
   ];
 }

@@ -155,19 +155,6 @@ describe('refreshSources', () => {
     expect(project.store.sources().map(({ state }) => state)).toEqual(['done', 'done', 'done']);
   });
 
-  it('takes another spelling of a URL for a change of its row, and one instant for none', async () => {
-    const set = (loc: string, lastmod: string) =>
-      urlset(loc).replace('</loc>', `</loc><lastmod>${lastmod}</lastmod>`);
-    serve({ '/a.xml': tagged('"1"', set(page('%c3%a4'), '2024-01-01T10:00:00+02:00')) });
-    await load(page('a.xml'));
-    serve({ '/a.xml': tagged('"2"', set(page('%c3%a4'), '2024-01-01T08:00:00Z')) });
-    expect(await refresh()).toMatchObject({ review: null });
-    serve({ '/a.xml': tagged('"3"', set(page('%C3%A4'), '2024-01-01T08:00:00Z')) });
-    expect((await refresh()).review?.counts).toEqual({ added: 0, changed: 1, removed: 0 });
-    applyReview();
-    expect(locs()).toEqual([page('%C3%A4')]);
-  });
-
   it('knows after an undo what it knew before, so that the changes are found again', async () => {
     serve({ '/a.xml': tagged('"1"', urlset(page('1'))) });
     await load(page('a.xml'));
