@@ -81,7 +81,12 @@ test('all broken files are named at once, and the others can be imported', async
 });
 
 for (const [way, come] of [
-  ['the import dialog', async (page, path) => void (await startImport(page, [path]))],
+  [
+    'the import dialog',
+    async (page, path) => {
+      await startImport(page, [path]);
+    },
+  ],
   ['the clipboard', (page) => paste(page, DATES)],
 ] as const satisfies readonly (readonly [
   string,
