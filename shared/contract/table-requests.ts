@@ -36,9 +36,10 @@ export const tableParams = {
   'table.inspect': () => v.strictObject({ path: filePath, options: tableOptions() }),
   /**
    * Which of these files are tables whose columns nobody can be sure of, so that an import has to ask. Only the first 50
-   * are looked at; addresses, patterns and folders are none.
+   * are looked at; addresses, patterns and folders are none. With an order of dates, these leave no doubt.
    */
-  'table.unclear': () => v.strictObject({ paths: v.array(placeName) }),
+  'table.unclear': () =>
+    v.strictObject({ paths: v.array(placeName), dates: v.optional(v.picklist(TABLE_DATES)) }),
   /**
    * Keeps a text of the clipboard as a file for the requests about tables, until the next comes, and says whether an
    * import has to ask about it.

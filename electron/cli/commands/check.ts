@@ -6,6 +6,7 @@ import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';
+import { weighReaderFindings } from '../../engine/features/check/reader-findings.ts';
 import { refuseTarget } from '../../files/refuse-target.ts';
 import { CHECK_FORMATS, writeFindings, type CheckedSet } from '../output/check-report.ts';
 import { defineCommand, type ExitCode, type Invocation, type OptionSpecs } from '../define-command.ts';
@@ -148,7 +149,7 @@ async function checkSources(
     const { rows, included, sources } = await engine.request['project.info']({});
     // Folders and indexes have led to more files than were named.
     if (out !== undefined) refuseTarget(out, { read: sources.map(({ location }) => location) });
-    const problems = await sourceProblems(engine, imported);
+    const problems = await sourceProblems(engine, imported, findings);
     await engine.request['project.close']({});
     const found = chain(problems, rowFindings(project, terminal, findings));
     const profile = profileOf(findings) ?? 'default';
@@ -169,6 +170,7 @@ function profileOf({ choices = [] }: FindingsOptions): string | undefined {
 async function sourceProblems(
   engine: EngineSession,
   imported: Pick<ImportResult, 'problems' | 'problemCount'>,
+  { choices }: FindingsOptions,
 ): Promise<WordedProblem[]> {
   const { sources } = await engine.request['project.info']({});
   const lists = [];
@@ -179,8 +181,9 @@ async function sourceProblems(
   // What was left out is no source.
   const known = new Set(sources.map(({ location }) => location));
   lists.push(imported.problems.filter(({ file }) => file !== undefined && !known.has(file)));
-  const problems = lists.flat().map(worded);
-  const count = imported.problemCount - problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  const found = lists.flat();
+  const count = imported.problemCount - found.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  const problems = weighReaderFindings(found, choices).map(worded);
   if (count > 0) {
     const more = reason('problems-not-listed');
     problems.push({ severity: 'warning', code: 'more-problems', message: inEnglish(more), count });

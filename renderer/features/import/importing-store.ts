@@ -89,7 +89,7 @@ export const useImporting = defineStore('importing', () => {
 
   async function tablesToAskAbout(chosen: readonly string[]): Promise<readonly string[]> {
     const paths = chosen.filter((path) => !isWebInput(path));
-    return paths.length > 0 ? engine['table.unclear']({ paths }) : [];
+    return paths.length > 0 ? engine['table.unclear']({ paths, dates: options.reading.dates }) : [];
   }
 
   function run(chosen: readonly string[], keepDamaged: boolean): Promise<ImportResult> {

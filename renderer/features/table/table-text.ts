@@ -15,6 +15,14 @@ export function isTableText(text: string): boolean {
   return TABLE_DELIMITERS.some((delimiter) => isTableOf(text, delimiter));
 }
 
+/** A cell with a date whose day and month could each be the other. */
+const OPEN_DATE = /(?:^|[\t;,|"\n])(0?[1-9]|1[0-2])([./-])(?!\1\2)(?:0?[1-9]|1[0-2])\2\d{4}(?!\d)/;
+
+/** True where the order of day and month changes what the text says. */
+export function hasOpenDates(text: string): boolean {
+  return OPEN_DATE.test(text.slice(0, HEAD));
+}
+
 function isTableOf(text: string, delimiter: TableDelimiter): boolean {
   if (!text.includes(delimiter)) return false;
   const head = text.slice(0, HEAD);

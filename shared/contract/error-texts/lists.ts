@@ -62,4 +62,6 @@ export const LISTS_TEXTS = {
     '“{text}” is not a form of date that a sitemap can have. It was read as {date}. Write it so in the sitemap.',
   'crawl-elsewhere':
     'Not included in other files of this import: the crawl lists this page as one that does not belong in a sitemap.',
+  'table-dates-question':
+    '“{text}” leaves open whether the day or the month comes first. Choose the order under “Dates”.',
 } as const;

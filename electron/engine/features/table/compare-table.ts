@@ -8,6 +8,7 @@ import type { TableComparison, TableMerge, TableOptions } from '../../../../shar
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { reportInvalidExtensions } from '../../read/parse/table/csv-source.ts';
+import { reportAddresses } from '../../read/parse/table/ignored-columns.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
 import type { TableEntry } from '../../read/parse/table/table-entries.ts';
 import { monotonic } from '../../jobs/monotonic.ts';
@@ -44,6 +45,7 @@ export async function compareTable(
   const stage = new ChangeStage(store, { sources: null, bySource: false, key });
   const problems = new ProblemList();
   const out = new ParseOutput(path);
+  if (merge.options.mapping === undefined) reportAddresses(head.names, head.rows, mapping, out);
   const comparing = new Comparing(stage, fieldsOf(mapping), merge, out);
   try {
     await runSteps(stage.load(), control.signal);
@@ -79,10 +81,8 @@ export async function compareTable(
   });
   const { counts, accepted } = stage.table.numbers();
   return {
-    review: review.id,
-    rows: comparing.rows,
+    ...{ review: review.id, rows: comparing.rows, unchanged: stage.unchanged },
     ...countsOf(counts),
-    unchanged: stage.unchanged,
     accepted: countsOf(accepted),
     ...found,
     seconds: (monotonic() - started) / 1_000,

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { addressChoice } from '../../../../shared/model/table/field-of-header.ts';
+import type { TableDates } from '../../../../shared/model/table/tables.ts';
 import { ByteQueue } from '../../read/sources/byte-queue.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import { needsOrder } from '../../read/parse/clear-date.ts';
@@ -22,13 +23,13 @@ const BINARY = /[\0-\x08\x0e-\x1f]/;
  * True for a file that is a table of several columns of which none is known to have the addresses, or more than one could,
  * or whose dates have an order that only its author knows. False for all else, also for what is no file or can't be read: an import tells.
  */
-export async function isUnclearTable(path: string): Promise<boolean> {
+export async function isUnclearTable(path: string, dates: TableDates = 'asIs'): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) return false;
   try {
     const { file, format } = await openTable(path);
     const kind = format === 'xlsx' ? 'clear' : await textKind(file);
-    return kind === 'clear' ? !isClear(await readTableHead(file, format, {})) : kind === 'unclear';
+    return kind === 'clear' ? !isClear(await readTableHead(file, format, {}), dates) : kind === 'unclear';
   } catch (error) {
     if (error instanceof AppError) return false;
     throw error;
@@ -54,8 +55,8 @@ async function textKind(file: SourceFile): Promise<'clear' | 'unclear' | 'none'>
   return isTable ? 'unclear' : 'none';
 }
 
-function isClear({ mapping, names, rows }: TableHead): boolean {
+function isClear({ mapping, names, rows }: TableHead, dates: TableDates): boolean {
   const date = mapping.indexOf('lastmod');
   if (!mapping.includes('loc') || addressChoice(names, rows, mapping)?.ambiguous === true) return false;
-  return date < 0 || !rows.some((cells) => needsOrder(cells[date] ?? ''));
+  return date < 0 || dates !== 'asIs' || !rows.some((cells) => needsOrder(cells[date] ?? ''));
 }

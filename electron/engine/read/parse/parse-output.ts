@@ -4,6 +4,7 @@ import { type ErrorReason, reason } from '../../../../shared/contract/error-text
 import { COLUMN_NAMES, VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { standardDate } from './clear-date.ts';
 import { INVISIBLE, nameOfInvisible } from '../../../../shared/protocol/invisible.ts';
+import { lastmodForm } from '../../../../shared/protocol/lastmod.ts';
 import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
@@ -116,13 +117,13 @@ export class ParseOutput {
     return bare;
   }
 
-  /** A sitemap's date in another standard form as W3C has it, which is told; tables and feeds have their own forms. */
+  /** A sitemap's date in another standard form as W3C has it, if it is whole. As it breaks a rule, it is told as that. */
   #date(text: string | null, loc: string, line: number): string | null {
     if (text === null || this.format !== 'urlset' || !text.includes(' ')) return text;
     const date = standardDate(text);
-    if (date === null) return text;
+    if (date === null || lastmodForm(date) === null) return text;
     const why = reason('lastmod-other-form', { text: text.slice(0, 60), date });
-    this.problem('warning', 'lastmod-other-form', why, { line, entry: this.entries, loc });
+    this.problem('warning', 'lastmod-invalid', why, { line, entry: this.entries, loc });
     return date;
   }
 

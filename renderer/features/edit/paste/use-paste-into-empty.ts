@@ -2,7 +2,7 @@
 import { onBeforeUnmount, onMounted } from 'vue';
 import { useDialogs } from '../../../shell/dialogs/dialogs-store.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';
-import { isTableText } from '../../table/table-text.ts';
+import { hasOpenDates, isTableText } from '../../table/table-text.ts';
 import { usePastedTable } from '../../table/use-pasted-table.ts';
 import { usePasteAsRows } from './use-paste-as-rows.ts';
 
@@ -15,7 +15,7 @@ export function usePasteIntoEmpty(): void {
 
   /** Spreadsheets say in HTML what a date is; of a bare text only the user can know what comes first in its dates. */
   async function take(plain: string, html: string): Promise<void> {
-    if (html === '' && (await askIfUnclear(plain))) return;
+    if (html === '' && hasOpenDates(plain) && (await askIfUnclear(plain))) return;
     await pasteAsRows({ plain, html });
   }
 

@@ -66,7 +66,7 @@ export const importTexts: typeof en = {
     known:
       '{count} davon ist schon eine Quelle dieses Projekts: Ein neuer Import verdoppelt ihre Zeilen. | {count} davon sind schon Quellen dieses Projekts: Ein neuer Import verdoppelt ihre Zeilen.',
     lookInstead: 'Stattdessen auf Änderungen prüfen',
-    retry: 'Fehlgeschlagene erneut versuchen ({count})',
+    retry: 'Erneut versuchen ({count})',
     options: 'Optionen für das Web',
     user: 'Benutzername',
     password: 'Passwort',

@@ -15,7 +15,7 @@ export const tableTexts: typeof en = {
     quote: 'Anführungszeichen',
     sheet: 'Tabellenblatt',
     header: 'Die erste Zeile nennt die Spalten',
-    dates: 'Daten',
+    dates: 'Datumsangaben',
     decimalComma: 'Zahlen haben ein Dezimalkomma',
     delimiters: {
       comma: 'Komma',

@@ -71,4 +71,6 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     '„{text}“ ist keine Form, die ein Datum in einer Sitemap haben kann. Gelesen wurde {date}. Schreiben Sie es in der Sitemap so.',
   'crawl-elsewhere':
     'Auch in den anderen Dateien dieses Imports nicht enthalten: Laut Crawl gehört die Seite nicht in eine Sitemap.',
+  'table-dates-question':
+    '„{text}“ lässt offen, ob Tag oder Monat zuerst kommt. Wählen Sie die Reihenfolge unter „Datumsangaben“.',
 };

@@ -70,4 +70,6 @@ export const lists: Translated<typeof LISTS_TEXTS> = {
     '“{text}” is geen vorm die een datum in een sitemap kan hebben. Gelezen is {date}. Schrijf het zo in de sitemap.',
   'crawl-elsewhere':
     'Ook in de andere bestanden van deze import niet opgenomen: volgens de crawl hoort de pagina niet in een sitemap.',
+  'table-dates-question':
+    '“{text}” laat open of de dag of de maand eerst komt. Kies de volgorde onder “Datums”.',
 };

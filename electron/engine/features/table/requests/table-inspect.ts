@@ -2,6 +2,13 @@
 import type { Command } from '../../../project/context.ts';
 import { openTable } from '../open-table.ts';
 import { ProblemList } from '../../../read/problem-list.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
+import type { Problem } from '../../../../../shared/model/problem.ts';
+import type { TableOptions } from '../../../../../shared/model/table/tables.ts';
+import { needsOrder } from '../../../read/parse/clear-date.ts';
+import { reportAddresses } from '../../../read/parse/table/ignored-columns.ts';
+import { ParseOutput } from '../../../read/parse/parse-output.ts';
+import type { TableHead } from '../open-table.ts';
 import { readTableHead } from '../read-table.ts';
 
 /** Rows of the preview, and characters of a cell in it. */
@@ -16,6 +23,7 @@ export const tableInspect: Command<'table.inspect'> = async ({ path, options }) 
       problems.add(problem);
     },
   });
+  for (const problem of questions(path, head, options)) problems.add(problem);
   return {
     path,
     format,
@@ -32,3 +40,18 @@ export const tableInspect: Command<'table.inspect'> = async ({ path, options }) 
     problems: problems.list(),
   };
 };
+
+/** What only the user can know of the table, as long as it was not chosen: which addresses are meant, what a date says. */
+function questions(path: string, { mapping, names, rows }: TableHead, options: TableOptions): Problem[] {
+  const out = new ParseOutput(path);
+  if (options.mapping === undefined) reportAddresses(names, rows, mapping, out);
+  const date = mapping.indexOf('lastmod');
+  const open = rows.map((row) => row[date] ?? '').find(needsOrder);
+  if (open !== undefined && (options.dates ?? 'asIs') === 'asIs')
+    out.problem(
+      'warning',
+      'table-dates-question',
+      reason('table-dates-question', { text: open.slice(0, 40) }),
+    );
+  return out.take().flatMap((item) => (item.kind === 'problem' ? item.problem : []));
+}

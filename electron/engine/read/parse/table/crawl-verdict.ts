@@ -45,8 +45,13 @@ function statusReason(status: string): ErrorReason {
 /** Source: Google Search Central, "Robots meta tag": "none" is "noindex, nofollow"; a crawler may be named before it. */
 function directiveFault(texts: readonly string[]): ErrorReason | null {
   const rules = texts.flatMap((text) => text.toLowerCase().split(/[\s,;|]+/));
-  const found = rules.find((rule) => /^(?:[a-z-]*(?:bot|robots)[a-z-]*:)?(?:noindex|none)$/.test(rule));
-  return found === undefined ? null : reason('crawl-noindex');
+  return rules.some(isNoindex) ? reason('crawl-noindex') : null;
+}
+
+function isNoindex(rule: string): boolean {
+  const [value = '', crawler = 'robots', ...more] = rule.split(':').reverse();
+  const isOfCrawler = /bot|robots/.test(crawler) && more.length === 0;
+  return isOfCrawler && (value === 'noindex' || value === 'none');
 }
 
 function canonicalFault(text: string | undefined, loc: string): ErrorReason | null {

@@ -69,14 +69,14 @@ async function listOfLinks(parts: WorkbookParts, sheet: string): Promise<string>
 /** Rows and columns of "A2" or "A2:B5". */
 function* cellsOf(reference: string): Iterable<readonly [row: number, column: number]> {
   const [from = '', to = from] = reference.replaceAll('$', '').split(':');
-  const rowOf = (cell: string): number => Number(/\d+$/.exec(cell)?.[0] ?? NaN);
+  const rowOf = (cell: string): number => Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(cell)?.[1] ?? NaN);
   for (let row = rowOf(from); row <= rowOf(to); row++)
     for (let column = columnOf(from); column >= 0 && column <= columnOf(to); column++) yield [row, column];
 }
 
 /** The target of =HYPERLINK("https://…","text"), whose first argument is a text and nothing else; null for any other. */
 export function linkOfFormula(formula: string): string | null {
-  const literal = /^\s*=?\s*(?:_xlfn\.)?HYPERLINK\s*\(\s*"((?:[^"]|"")*)"\s*[,;)]/i.exec(formula)?.[1];
+  const literal = /^HYPERLINK\( {0,9}"((?:[^"]|"")*)" {0,9}[,)]/i.exec(formula.trim())?.[1];
   return literal === undefined ? null : literal.replaceAll('""', '"');
 }
 

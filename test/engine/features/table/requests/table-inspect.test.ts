@@ -42,4 +42,22 @@ describe('the preview of a table', () => {
       expect(found.mapping).toEqual(['loc', null]);
     }
   });
+
+  it('asks what only the user can know, until it is chosen', async () => {
+    const path = tableFile(`Source,Target,lastmod\n${A}x,${A}y,01.03.2025 14:05\n`);
+    const codes = async (options: Parameters<typeof tableInspect>[0]['options']) => {
+      const { problems } = await tableInspect({ path, options }, testEngine().context);
+      return problems.map(({ code }) => code);
+    };
+    expect(await codes({})).toEqual(['table-url-ambiguous', 'table-dates-question']);
+    expect(await codes({ dates: 'dmy' })).toEqual(['table-url-ambiguous']);
+    expect(await codes({ mapping: ['loc', null, null], dates: 'dmy' })).toEqual([]);
+  });
+
+  it('reads any encoding of the standard', async () => {
+    const bytes = Buffer.from('URL;\x93\xfa\x96\x7b\nhttps://a.example/;1\n', 'latin1');
+    const options = { encoding: 'shift_jis' } as const;
+    const found = await tableInspect({ path: tableFile(bytes), options }, testEngine().context);
+    expect(found.names).toEqual(['URL', '日本']);
+  });
 });
