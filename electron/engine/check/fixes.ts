@@ -8,7 +8,7 @@ import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
 import { parsePriority } from '../../../shared/protocol/priority.ts';
 import { RULE_IDS, type RuleId } from '../../../shared/model/rule.ts';
 import { authorityEnd, authorityOf, hostOf, locUrl, percentEncoded } from './loc-url.ts';
-import { clearDate } from '../read/parse/clear-date.ts';
+import { standardDate } from '../read/parse/clear-date.ts';
 import { parameterPattern } from './parameters.ts';
 import {
   dropEmptyImages,
@@ -226,7 +226,7 @@ function withoutParameters(text: string, names: RuleParams[string] | undefined, 
 
 /** Dates that can be read in one way only: year first, with other marks or none. */
 function plainDate(text: string): string | undefined {
-  const clear = clearDate(text);
+  const clear = standardDate(text);
   if (clear !== null && lastmodForm(clear) !== null) return clear;
   const match = /^\s*(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s].*)?$/.exec(text);
   if (!match) return undefined;
