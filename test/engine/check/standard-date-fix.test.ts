@@ -1,7 +1,7 @@
 // The fix of dates that came in as they were written: what is certain is kept, with its time and its zone.
 import { describe, expect, it } from 'vitest';
-import { fixFor } from '../../../../../electron/engine/check/fixes.ts';
-import type { CheckContext } from '../../../../../electron/engine/check/rule-definition.ts';
+import { fixFor } from '../../../electron/engine/check/fixes.ts';
+import type { CheckContext } from '../../../electron/engine/check/rule-definition.ts';
 
 const fix = fixFor('lastmod-invalid');
 const context = { site: null, scope: null, now: 0 } as unknown as CheckContext;
