@@ -1,7 +1,7 @@
 // What is certain of a date that is not valid: one in the form of HTTP or mail, or year first, with other marks or none, and
 // the time with the zone that it names. It guesses nothing.
 import { lastmodForWriting, lastmodForm } from '../../../shared/protocol/lastmod.ts';
-import { clearDate } from '../read/parse/clear-date.ts';
+import { standardDate } from '../read/parse/clear-date.ts';
 import { readLocalDate } from '../../../shared/protocol/local-date.ts';
 
 const YEAR_FIRST = /^\s*(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})(?:[T\s](.*))?$/;
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
  * are two dates, or none.
  */
 export function certainDate(text: string): string | undefined {
-  const clear = clearDate(text);
+  const clear = standardDate(text);
   if (clear !== null && lastmodForm(clear) !== null) return lastmodForWriting(clear) ?? clear;
   const [, year = '', mark, month = '', day = '', clock = ''] = YEAR_FIRST.exec(text) ?? [];
   if (mark === '' && (month.length !== 2 || day.length !== 2)) return undefined;

@@ -1,6 +1,6 @@
 // Whether a corrected value says what the one before said: the same address, the same day, the same number. It changes
 // nothing; where it can't tell, the answer is no.
-import { clearDate } from '../read/parse/clear-date.ts';
+import { standardDate } from '../read/parse/clear-date.ts';
 import { percentEncoded } from './loc-url.ts';
 
 /** What no address holds as it is, by RFC 3986; also in a path, where the URL Standard leaves some of it. */
@@ -14,7 +14,7 @@ export function keepsAddress(before: string, after: string): boolean {
 
 /** True where both have the same numbers, are one instant, or are the same date in two forms: no time of day is cut off. */
 export function keepsDay(before: string, after: string): boolean {
-  if (clearDate(before) === after) return true;
+  if (standardDate(before) === after) return true;
   const digits = (text: string): string =>
     (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0')).join('');
   return digits(before) === digits(after) || Date.parse(before) === Date.parse(after);

@@ -80,7 +80,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       problems.add(tools.named ? next.problem : forFound(next.problem, file));
     } else if (next.kind === 'robots') {
       robots = next.content;
-      for (const problem of robotsProblems(robots)) problems.add({ ...problem, file: file.location });
+      addRobotsProblems(problems, robots, file);
     } else if (next.kind === 'sitemap') {
       references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {
@@ -93,6 +93,10 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
   }
   if (!tools.probe) source ??= tools.addSource(format);
   return { source, format, references, problems, bytes, robots };
+}
+
+function addRobotsProblems(problems: ProblemList, robots: Uint8Array, { location }: SourceFile): void {
+  for (const problem of robotsProblems(robots)) problems.add({ ...problem, file: location });
 }
 
 /** What was judged by the reader is judged anew only where it took another site for that of the set. */

@@ -10,8 +10,7 @@ import { engineWith } from '../../test-engine.ts';
 it('comes and goes with a row that a version lists and that is left out', async () => {
   const pair = { en: '/en/a', de: '/de/a' };
   const { context } = engineWith([row('/en/a', pair), row('/de/a', { ...pair, fr: '/fr/a' }), row('/fr/a')]);
-  const flagged = (): number =>
-    currentProject(context).store.ruleCounts().get('hreflang-incomplete') ?? 0;
+  const flagged = (): number => currentProject(context).store.ruleCounts().get('hreflang-incomplete') ?? 0;
   const include = (value: string) =>
     editSet({ rows: { kind: 'ids', ids: [3] }, column: 'included', value }, context);
   expect(flagged()).toBe(1);

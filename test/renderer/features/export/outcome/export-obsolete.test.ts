@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // What the result of an export says about files that the set no longer has.
 import { expect, it } from 'vitest';
-import ExportObsolete from '../../../../renderer/features/export/ExportObsolete.vue';
-import { fakeClient } from '../../fake-client.ts';
-import { button } from '../../find-button.ts';
-import { mountWith, settled } from '../../mount-app.ts';
+import ExportObsolete from '../../../../../renderer/features/export/outcome/ExportObsolete.vue';
+import { fakeClient } from '../../../fake-client.ts';
+import { button } from '../../../find-button.ts';
+import { mountWith, settled } from '../../../mount-app.ts';
 
 const NONE = { removed: [], moved: [] };
 

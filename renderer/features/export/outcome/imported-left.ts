@@ -1,9 +1,9 @@
 // Which files of the site's own set, as it was imported, a new set does not have: they stay on the server until somebody
 // removes them. Pure.
-import { filesOf, type ExportResult } from '../../../shared/model/export/planned-set.ts';
-import type { SourceInfo } from '../../../shared/model/project.ts';
-import { isWebInput } from '../../../shared/protocol/web-input.ts';
-import { fileName } from '../../ui/file-name.ts';
+import { filesOf, type ExportResult } from '../../../../shared/model/export/planned-set.ts';
+import type { SourceInfo } from '../../../../shared/model/project.ts';
+import { isWebInput } from '../../../../shared/protocol/web-input.ts';
+import { fileName } from '../../../ui/file-name.ts';
 
 type Source = Pick<SourceInfo, 'parent' | 'format' | 'location' | 'state'>;
 

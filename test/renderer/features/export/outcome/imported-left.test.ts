@@ -1,8 +1,8 @@
 // Which imported sitemaps a first export does not replace.
 import { expect, it } from 'vitest';
-import type { SourceInfo } from '../../../../shared/model/project.ts';
-import type { ExportResult, FileChange } from '../../../../shared/model/export/planned-set.ts';
-import { importedLeft } from '../../../../renderer/features/export/imported-left.ts';
+import type { SourceInfo } from '../../../../../shared/model/project.ts';
+import type { ExportResult, FileChange } from '../../../../../shared/model/export/planned-set.ts';
+import { importedLeft } from '../../../../../renderer/features/export/outcome/imported-left.ts';
 
 function source(location: string, of: Partial<SourceInfo> = {}): SourceInfo {
   return { location, parent: 1, format: 'urlset', state: 'done', ...of } as SourceInfo;

@@ -2,11 +2,15 @@
 // What the result of an export says was written and replaced, what is to be uploaded, and where to.
 import type { VueWrapper } from '@vue/test-utils';
 import { expect, it, onTestFinished } from 'vitest';
-import ExportOutcome from '../../../../renderer/features/export/ExportOutcome.vue';
-import type { ExportResult, FileChange, WrittenFile } from '../../../../shared/model/export/planned-set.ts';
-import { fakeClient } from '../../fake-client.ts';
-import { EXPORT_RESULT } from './fake-exports.ts';
-import { mountWith } from '../../mount-app.ts';
+import ExportOutcome from '../../../../../renderer/features/export/outcome/ExportOutcome.vue';
+import type {
+  ExportResult,
+  FileChange,
+  WrittenFile,
+} from '../../../../../shared/model/export/planned-set.ts';
+import { fakeClient } from '../../../fake-client.ts';
+import { EXPORT_RESULT } from '../fake-exports.ts';
+import { mountWith } from '../../../mount-app.ts';
 
 function shown(result: ExportResult): VueWrapper {
   const wrapper = mountWith(ExportOutcome, fakeClient(), { result });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // The form that packs the changed files of an export.
 import { expect, it, onTestFinished } from 'vitest';
-import ExportZip from '../../../../renderer/features/export/ExportZip.vue';
-import { useJobs } from '../../../../renderer/shell/jobs/jobs-store.ts';
-import { reason } from '../../../../shared/contract/error-texts.ts';
-import { AppError } from '../../../../shared/contract/errors.ts';
-import { fakeClient } from '../../fake-client.ts';
-import { button } from '../../find-button.ts';
-import { mountWith, settled } from '../../mount-app.ts';
+import ExportZip from '../../../../../renderer/features/export/outcome/ExportZip.vue';
+import { useJobs } from '../../../../../renderer/shell/jobs/jobs-store.ts';
+import { reason } from '../../../../../shared/contract/error-texts.ts';
+import { AppError } from '../../../../../shared/contract/errors.ts';
+import { fakeClient } from '../../../fake-client.ts';
+import { button } from '../../../find-button.ts';
+import { mountWith, settled } from '../../../mount-app.ts';
 
 const opened = async () => {
   const client = fakeClient();
