@@ -47,6 +47,17 @@ test('errors are mended one after the other', async ({ app: { page, folder } }) 
     await expectRows(page, 1);
   });
 
+  await test.step('the fix of what is listed leads to the next issue, too', async () => {
+    await outline.getByRole('button', { name: 'Fix: Priority out of range' }).click();
+    await dialog.getByRole('button', { name: 'Set 1 priority' }).click();
+    await expect(page.getByText('No URL has this issue: Priority out of range')).toBeVisible();
+  });
+
+  await test.step('the heading of the errors shows all of them', async () => {
+    await outline.getByRole('button', { name: 'Errors 2', exact: true }).click();
+    await expectRows(page, 2);
+  });
+
   await test.step('the last row of an issue leads to the next issue', async () => {
     await outline.getByRole('button', { name: 'URL is not valid 1' }).click();
     await (await cell(page, 0, 'URL')).click();

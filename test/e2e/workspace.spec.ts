@@ -16,7 +16,7 @@ async function saveAs(page: Page, path: string): Promise<void> {
 
 const edge = (page: Page) => page.getByRole('separator', { name: 'Width of the outline' });
 const errors = (page: Page) =>
-  page.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: 'Errors', exact: false });
+  page.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: 'Fold or unfold: Errors' });
 
 test('panels, folded groups, page and place are remembered with the project', async ({
   app: { page, folder },

@@ -3,12 +3,16 @@ import { undoOf, useNotices } from '../../shell/notices/notices-store.ts';
 
 type Done = Parameters<typeof undoOf>[0] & { readonly changed: number };
 
-export function useTellFixed(): (fixing: Promise<Done>) => void {
+/** `then` is run once it is done. */
+type TellFixed = (fixing: Promise<Done>, then?: () => Promise<void>) => void;
+
+export function useTellFixed(): TellFixed {
   const notices = useNotices();
-  return (fixing) => {
+  return (fixing, then) => {
     fixing
       .then((done) => {
         notices.show({ kind: 'success', key: 'fixes.done', count: done.changed, ...undoOf(done) });
+        return then?.();
       })
       .catch(notices.showError);
   };

@@ -133,6 +133,7 @@ export const shellTexts: typeof en = {
     all: 'Alle URLs',
     excluded: 'Von Hand ausgeschlossen',
     excludedHint: 'Von Hand weggelassen: Ihre Probleme zählen nicht',
+    fold: 'Auf- oder zuklappen: {name}',
     sources: 'Quellen',
     noSources: 'Noch nichts importiert.',
     sourceProblems: 'Probleme in {name} anzeigen',

@@ -131,6 +131,7 @@ export const shellTexts = {
     all: 'All URLs',
     excluded: 'Left out by hand',
     excludedHint: 'Left out by hand: their issues don’t count',
+    fold: 'Fold or unfold: {name}',
     sources: 'Sources',
     noSources: 'Nothing imported yet.',
     sourceProblems: 'Show issues in {name}',

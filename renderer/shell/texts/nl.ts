@@ -132,6 +132,7 @@ export const shellTexts: typeof en = {
     all: 'Alle URL’s',
     excluded: 'Handmatig weggelaten',
     excludedHint: 'Met de hand weggelaten: de problemen ervan tellen niet',
+    fold: 'In- of uitklappen: {name}',
     sources: 'Bronnen',
     noSources: 'Nog niets geïmporteerd.',
     sourceProblems: 'Aandachtspunten in {name} tonen',

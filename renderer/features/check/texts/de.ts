@@ -56,6 +56,8 @@ export const checkTexts: typeof en = {
       title: 'Alle sicheren Korrekturen',
       intro:
         'Bei diesen Korrekturen geht nichts verloren: dieselbe Adresse, dasselbe Datum, dieselbe Zahl in richtiger Form, und Zeilen, die eine andere in allen Werten wiederholen. Nichts wird geraten. Alles zusammen lässt sich in einem Schritt rückgängig machen.',
+      errorsLeft:
+        '{count} Fehler braucht eine Entscheidung von Ihnen und ist nicht dabei. | {count} Fehler brauchen eine Entscheidung von Ihnen und sind nicht dabei.',
       none: 'Es gibt nichts, was sich ohne Verlust und ohne zu raten korrigieren lässt.',
     },
     modes: {

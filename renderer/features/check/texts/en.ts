@@ -55,6 +55,8 @@ export const checkTexts = {
       title: 'Fix all safe issues',
       intro:
         'These corrections lose nothing: the same address, date or number in its proper form, and rows that repeat another in every value. Nothing is guessed. All of it is one step to undo.',
+      errorsLeft:
+        '{count} error needs a decision of yours, and is not among these. | {count} errors need a decision of yours, and are not among these.',
       none: 'There is nothing that can be corrected without losing or guessing something.',
     },
     modes: {

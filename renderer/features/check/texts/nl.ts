@@ -55,6 +55,8 @@ export const checkTexts: typeof en = {
       title: 'Alle veilige correcties',
       intro:
         'Bij deze correcties gaat niets verloren: hetzelfde adres, dezelfde datum, hetzelfde getal in de juiste vorm, en rijen die een andere in elke waarde herhalen. Er wordt niets geraden. Alles samen is in één stap ongedaan te maken.',
+      errorsLeft:
+        '{count} fout vraagt om een beslissing van u en zit hier niet bij. | {count} fouten vragen om een beslissing van u en zitten hier niet bij.',
       none: 'Er is niets dat zonder verlies en zonder te raden te corrigeren is.',
     },
     modes: {

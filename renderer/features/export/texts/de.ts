@@ -178,12 +178,12 @@ export const exportTexts: typeof en = {
     uploadApart: '{name} nach {address} hochladen',
     stepDelete: '{files} vom Webserver löschen',
     stepReplaced:
-      'Für eine Datei der importierten Sitemaps gibt es keinen Ersatz. Löschen Sie sie vom Webserver, sobald die neuen dort sind | Für {count} Dateien der importierten Sitemaps gibt es keinen Ersatz. Löschen Sie sie vom Webserver, sobald die neuen dort sind',
+      'Eine Datei der importierten Sitemaps wird nicht mehr gebraucht. Löschen Sie sie vom Webserver, sobald die neuen dort sind | {count} Dateien der importierten Sitemaps werden nicht mehr gebraucht. Löschen Sie sie vom Webserver, sobald die neuen dort sind',
     stepRobots: 'Diese Zeile gehört in {places} | Diese Zeilen gehören in {places}',
     stepRobotsWritten:
       'Die robots.txt gehört nach {places} und hat diese Zeile: | Die robots.txt gehört nach {places} und hat diese Zeilen:',
     stepRobotsThere:
-      'Die robots.txt nennt diese Sitemap schon: {places} | Die robots.txt nennt diese Sitemaps schon: {places}',
+      'Nichts zu tun in {places}: Diese Zeile steht schon dort | Nichts zu tun in {places}: Diese Zeilen stehen schon dort',
     stepRobotsHosts: 'Jede Zeile gehört in die robots.txt ihres eigenen Hosts',
     stepRobotsHostsWritten:
       'Jede robots.txt gehört ins Stammverzeichnis ihres Hosts und hat die Zeilen dieses Hosts:',

@@ -171,12 +171,12 @@ export const exportTexts = {
     uploadApart: 'Upload {name} to {address}',
     stepDelete: 'Delete {files} from the web server',
     stepReplaced:
-      'One file of the imported set has no successor. Delete it from the web server once the new set is there | {count} files of the imported set have no successor. Delete them from the web server once the new set is there',
+      'One file of the imported set is no longer used. Delete it from the web server once the new set is there | {count} files of the imported set are no longer used. Delete them from the web server once the new set is there',
     stepRobots: 'Add this line to {places} | Add these lines to {places}',
     stepRobotsWritten:
       'The robots.txt belongs at {places} and has this line: | The robots.txt belongs at {places} and has these lines:',
     stepRobotsThere:
-      'The robots.txt already names this sitemap: {places} | The robots.txt already names these sitemaps: {places}',
+      'Nothing to do in {places}: this line is there already | Nothing to do in {places}: these lines are there already',
     stepRobotsHosts: 'Add each line to the robots.txt of its own host',
     stepRobotsHostsWritten:
       'Each robots.txt belongs at the root of its host, and has the lines of that host:',

@@ -178,12 +178,12 @@ export const exportTexts: typeof en = {
     uploadApart: '{name} uploaden naar {address}',
     stepDelete: '{files} van de webserver verwijderen',
     stepReplaced:
-      'Eén bestand van de geïmporteerde set heeft geen opvolger. Verwijder het van de webserver zodra de nieuwe set er staat | {count} bestanden van de geïmporteerde set hebben geen opvolger. Verwijder ze van de webserver zodra de nieuwe set er staat',
+      'Eén bestand van de geïmporteerde set wordt niet meer gebruikt. Verwijder het van de webserver zodra de nieuwe set er staat | {count} bestanden van de geïmporteerde set worden niet meer gebruikt. Verwijder ze van de webserver zodra de nieuwe set er staat',
     stepRobots: 'Deze regel hoort in {places} | Deze regels horen in {places}',
     stepRobotsWritten:
       'De robots.txt hoort op {places} en heeft deze regel: | De robots.txt hoort op {places} en heeft deze regels:',
     stepRobotsThere:
-      'De robots.txt noemt deze sitemap al: {places} | De robots.txt noemt deze sitemaps al: {places}',
+      'Niets te doen in {places}: deze regel staat er al | Niets te doen in {places}: deze regels staan er al',
     stepRobotsHosts: 'Elke regel hoort in de robots.txt van de eigen host',
     stepRobotsHostsWritten:
       'Elke robots.txt hoort in de hoofdmap van de eigen host en heeft de regels van die host:',

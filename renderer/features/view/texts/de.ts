@@ -89,6 +89,7 @@ export const viewTexts: typeof en = {
     emptyFilter: 'Keine passende URL',
     emptyFilterHint: 'Ändern Sie die Suche oder heben Sie die Filter auf.',
     noneLeft: 'Keine URL hat dieses Problem: {rule}',
+    noneOfThese: 'Keine URL hat eines dieser Probleme',
     nextIssue: 'Weiter: {rule} ({count})',
     showAll: 'Alle URLs zeigen',
     failed: 'Die Zeilen konnten nicht angezeigt werden',

@@ -67,6 +67,7 @@ export const viewTexts = {
     emptyFilter: 'No URL matches',
     emptyFilterHint: 'Change the search or clear the filters.',
     noneLeft: 'No URL has this issue: {rule}',
+    noneOfThese: 'No URL has one of these issues',
     nextIssue: 'Next: {rule} ({count})',
     showAll: 'Show all URLs',
     failed: 'The rows could not be shown',

@@ -89,6 +89,7 @@ export const viewTexts: typeof en = {
     emptyFilter: 'Geen URL voldoet',
     emptyFilterHint: 'Pas de zoekopdracht aan of wis de filters.',
     noneLeft: 'Geen URL heeft dit probleem: {rule}',
+    noneOfThese: 'Geen URL heeft een van deze problemen',
     nextIssue: 'Volgende: {rule} ({count})',
     showAll: 'Alle URL’s tonen',
     failed: 'De rijen konden niet worden getoond',

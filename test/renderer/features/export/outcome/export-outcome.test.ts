@@ -77,7 +77,7 @@ it('asks for a line in robots.txt only where it is missing there', () => {
   expect(missing.get('.steps').text()).toContain('Add this line to https://example.com/robots.txt');
   const there = shown({ ...EXPORT_RESULT, linesThere: [line] });
   expect(there.get('.steps').text()).toContain(
-    'The robots.txt already names this sitemap: https://example.com/robots.txt',
+    'Nothing to do in https://example.com/robots.txt: this line is there already',
   );
   expect(there.get('.steps').text()).not.toContain('Add this line');
   expect(there.findAll('.steps textarea')).toHaveLength(0);
