@@ -1,6 +1,6 @@
 // The German message table.
 import type { Messages } from './en.ts';
-import { reasons } from './de/reasons.ts';
+import { reasons } from '../../shared/contract/error-texts/de/reasons.ts';
 import { shellTexts } from '../shell/texts/de.ts';
 import { menusTexts } from '../shell/menus/texts/de.ts';
 import { noticesTexts } from '../shell/notices/texts/de.ts';

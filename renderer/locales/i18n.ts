@@ -1,11 +1,9 @@
 // Makes the translator. Messages are interpreted, never compiled to code, so a strict CSP holds.
 import { createI18n } from 'vue-i18n';
+import { LANGUAGES, type Language } from '../../shared/model/languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
-
-export const LANGUAGES = ['en', 'nl', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** A translator in the given language, for app.use(). */
 export function createTranslator(language: Language) {

@@ -1,6 +1,6 @@
 // The Dutch message table.
 import type { Messages } from './en.ts';
-import { reasons } from './nl/reasons.ts';
+import { reasons } from '../../shared/contract/error-texts/nl/reasons.ts';
 import { shellTexts } from '../shell/texts/nl.ts';
 import { menusTexts } from '../shell/menus/texts/nl.ts';
 import { noticesTexts } from '../shell/notices/texts/nl.ts';

@@ -1,6 +1,6 @@
 // What the engine or the host said of an error, in the user's language where it is known in that.
 import type { ErrorData } from '../../shared/contract/errors.ts';
-import { joined, type ErrorReason, type ReasonParam } from '../../shared/contract/error-texts.ts';
+import { joined, requoted, type ErrorReason, type ReasonParam } from '../../shared/contract/error-texts.ts';
 import type { Named, Text } from '../locales/use-text.ts';
 import { columnTitle } from './column-title.ts';
 
@@ -32,10 +32,7 @@ function shownParam(param: ReasonParam, text: Words): string {
   return joined(param.map((one) => reasonMessage(one, text)));
 }
 
-/** Values that the engine quotes, as in English: “a”, or “a”, “b”. */
-const QUOTED = /^“[^“”]*”(?:, “[^“”]*”)*$/;
-
 function quotedHere(param: string, text: Words): string {
-  if (!QUOTED.test(param)) return param;
-  return param.replaceAll(/“([^“”]*)”/g, (_, value: string) => text.t('common.quoted', { text: value }));
+  const [open = '', close = ''] = text.t('common.quoted', { text: '\n' }).split('\n');
+  return requoted(param, [open, close]);
 }

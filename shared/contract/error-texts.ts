@@ -95,20 +95,44 @@ export function textParam({ params }: ErrorReason, name: string): string {
   return typeof param === 'string' ? param : '';
 }
 
+/** What sentences of a language are made with. */
+export interface SentenceWords {
+  /** Of numbers, as Intl names it. */
+  readonly language: string;
+  readonly texts: Readonly<Record<ErrorKey, string>>;
+  /** How it quotes what is quoted in English. */
+  readonly quotes: readonly [open: string, close: string];
+}
+
+export const ENGLISH: SentenceWords = { language: 'en', texts: ERROR_TEXTS, quotes: ['“', '”'] };
+
 /** The sentence in English. */
-export function inEnglish({ key, params }: ErrorReason): string {
-  const [one, many = one] = ERROR_TEXTS[key].split(' | ');
+export function inEnglish(reason: ErrorReason): string {
+  return inWords(reason, ENGLISH);
+}
+
+/** The sentence in the language of the words. */
+export function inWords({ key, params }: ErrorReason, words: SentenceWords): string {
+  const [one, many = one] = words.texts[key].split(' | ');
   const text = params['count'] === 1 ? one : many;
   return (text ?? '').replace(PLACE, (place, name: string) => {
     const given = params[name];
-    return given === undefined ? place : shownParam(given);
+    return given === undefined ? place : shownParam(given, words);
   });
 }
 
-function shownParam(given: ReasonParam): string {
-  if (typeof given === 'string') return given;
-  if (typeof given === 'number') return given.toLocaleString('en');
-  return 'key' in given ? inEnglish(given) : joined(given.map(inEnglish));
+function shownParam(given: ReasonParam, words: SentenceWords): string {
+  if (typeof given === 'string') return requoted(given, words.quotes);
+  if (typeof given === 'number') return given.toLocaleString(words.language);
+  return 'key' in given ? inWords(given, words) : joined(given.map((one) => inWords(one, words)));
+}
+
+/** Values that are quoted, as in English: “a”, or “a”, “b”. */
+const QUOTED = /^“[^“”]*”(?:, “[^“”]*”)*$/;
+
+/** The values with the quotes of a language in the place of those of English; a text that is not quoted as a whole stays. */
+export function requoted(text: string, [open, close]: SentenceWords['quotes']): string {
+  return QUOTED.test(text) ? text.replaceAll(/“([^“”]*)”/g, `${open}$1${close}`) : text;
 }
 
 /** Several reasons in one place: sentences one after the other, and what is none as a list. */

@@ -1,6 +1,7 @@
 // The requests about reports of findings: a part of the map in requests.ts.
 import * as v from 'valibot';
 import { REPORT_FORMATS } from '../model/report.ts';
+import { LANGUAGES } from '../model/languages.ts';
 import { count, filePath } from './schemas.ts';
 
 export const reportRequests = {
@@ -11,6 +12,8 @@ export const reportRequests = {
       format: v.picklist(REPORT_FORMATS),
       view: v.nullable(count),
       overwrite: v.boolean(),
+      /** Of what is for people: pages, and messages of tables. Default: English. */
+      language: v.optional(v.picklist(LANGUAGES)),
     }),
 } satisfies Record<string, () => v.GenericSchema>;
 

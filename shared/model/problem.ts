@@ -1,5 +1,5 @@
 // What is wrong with a file, an entry or a row.
-import { inEnglish, type ErrorReason } from '../contract/error-texts.ts';
+import { ENGLISH, inWords, type ErrorReason, type SentenceWords } from '../contract/error-texts.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -17,10 +17,15 @@ export interface Problem {
   readonly count?: number;
 }
 
-/** A problem as programs and reports have it: in English. */
+/** A problem in words, as programs and reports have it. */
 export type WordedProblem = Omit<Problem, 'reason'> & { readonly message: string };
 
 /** The problem in English. */
-export function worded({ severity, code, reason, ...where }: Problem): WordedProblem {
-  return { severity, code, message: inEnglish(reason), ...where };
+export function worded(problem: Problem): WordedProblem {
+  return wordedIn(problem, ENGLISH);
+}
+
+/** The problem in the language of the words. */
+export function wordedIn({ severity, code, reason, ...where }: Problem, words: SentenceWords): WordedProblem {
+  return { severity, code, message: inWords(reason, words), ...where };
 }

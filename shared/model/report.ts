@@ -33,6 +33,9 @@ export interface ReportSubject {
 /** What a report says about a rule itself. */
 export interface ReportRule {
   readonly id: string;
+  /** What it is called, and why it matters, in the language of the report. */
+  readonly name: string;
+  readonly why: string;
   readonly summary: string;
   readonly severity: Severity;
   /** Where the fact stands: an address. */

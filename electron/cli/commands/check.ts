@@ -1,9 +1,12 @@
 // mapwright check: the findings of a project, or of sources that are imported for the check only.
 import { basename } from 'node:path';
 import type { ImportResult } from '../../../shared/model/import/import-result.ts';
-import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
-import { worded, type WordedProblem } from '../../../shared/model/problem.ts';
+import { inWords, reason } from '../../../shared/contract/error-texts.ts';
+import { wordedIn, type WordedProblem } from '../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../shared/model/report.ts';
+import { LANGUAGES } from '../../../shared/model/languages.ts';
+import { wordsOf, type ReasonWords } from '../../../shared/contract/reason-words.ts';
+import { isForPeople } from '../../engine/features/check/write-report.ts';
 import { PROFILES, RULE_LEVELS } from '../../../shared/model/rule.ts';
 import { listFindings, type FindingsOptions } from '../../engine/features/check/list-findings.ts';
 import { weighReaderFindings } from '../../engine/features/check/reader-findings.ts';
@@ -27,6 +30,11 @@ import { withStdin } from '../run/with-stdin.ts';
 
 const OPTIONS = {
   format: { type: 'string', value: 'FORMAT', help: 'text (default), html, csv, json or sarif' },
+  language: {
+    type: 'string',
+    value: 'LANGUAGE',
+    help: `Of html and csv: ${LANGUAGES.join(', ')}; default: en`,
+  },
   out: {
     type: 'string',
     value: 'FILE',
@@ -80,13 +88,17 @@ async function checkAll({
   const format = readChoice('--format', options.format, CHECK_FORMATS) ?? (json ? 'json' : 'text');
   if (json && format !== 'json') throw new UsageError('--json and --format exclude each other.');
   const failOn = readChoice('--fail-on', options['fail-on'], ['error', 'warning', 'info']) ?? 'error';
-  const findings = { choices: readRuleChoices(options), now: readDate(options.date) };
+  const language = readChoice('--language', options.language, LANGUAGES);
+  if (language !== undefined && (format === 'text' || !isForPeople(format)))
+    throw new UsageError('--language is for --format html and csv.');
+  const words = await wordsOf(language ?? 'en');
+  const findings = { choices: readRuleChoices(options), now: readDate(options.date), words };
   const name = positionals.map((one) => basename(one)).join(', ');
   const report: Report = (set) =>
     writeFindings(
       terminal,
       { ...set, name, now: findings.now ?? Date.now() },
-      { format, failOn, out: options.out },
+      { format, failOn, words, out: options.out },
     );
   const projects = positionals.map(isNamedAsProject);
   if (options.out !== undefined) {
@@ -118,7 +130,7 @@ type Report = (set: Pick<CheckedSet, 'rows' | 'excluded' | 'profile' | 'findings
 interface CheckRun {
   readonly terminal: Terminal;
   readonly report: Report;
-  readonly findings: FindingsOptions;
+  readonly findings: FindingsOptions & { readonly words: ReasonWords };
 }
 
 async function checkProject(
@@ -170,7 +182,7 @@ function profileOf({ choices = [] }: FindingsOptions): string | undefined {
 async function sourceProblems(
   engine: EngineSession,
   imported: Pick<ImportResult, 'problems' | 'problemCount'>,
-  { choices }: FindingsOptions,
+  { choices, words }: CheckRun['findings'],
 ): Promise<WordedProblem[]> {
   const { sources } = await engine.request['project.info']({});
   const lists = [];
@@ -183,10 +195,10 @@ async function sourceProblems(
   lists.push(imported.problems.filter(({ file }) => file !== undefined && !known.has(file)));
   const found = lists.flat();
   const count = imported.problemCount - found.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
-  const problems = weighReaderFindings(found, choices).map(worded);
+  const problems = weighReaderFindings(found, choices).map((problem) => wordedIn(problem, words));
   if (count > 0) {
     const more = reason('problems-not-listed');
-    problems.push({ severity: 'warning', code: 'more-problems', message: inEnglish(more), count });
+    problems.push({ severity: 'warning', code: 'more-problems', message: inWords(more, words), count });
   }
   return problems;
 }

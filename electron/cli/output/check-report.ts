@@ -4,6 +4,7 @@ import type { Severity } from '../../../shared/model/problem.ts';
 import { REPORT_FORMATS, type ReportFinding, type SeverityCounts } from '../../../shared/model/report.ts';
 import { reportOf } from '../../engine/features/check/report-pieces.ts';
 import { writePieces } from '../../engine/features/check/write-report.ts';
+import type { ReasonWords } from '../../../shared/contract/reason-words.ts';
 import type { ExitCode } from '../define-command.ts';
 import type { Output } from './output.ts';
 import { formatNumberOf, formatProblem, oneLine, shortPath, shortPathsIn } from './plain-text.ts';
@@ -28,6 +29,8 @@ export interface CheckedSet {
 export interface CheckOutput {
   readonly format: CheckFormat;
   readonly failOn: Severity;
+  /** Of pages. */
+  readonly words: ReasonWords;
   /** The file to write; default: the standard output. */
   readonly out: string | undefined;
 }
@@ -44,9 +47,9 @@ const CHUNK = 65_536;
 export async function writeFindings(
   { stdout, signal }: Pick<Terminal, 'stdout' | 'signal'>,
   set: CheckedSet,
-  { format, failOn, out }: CheckOutput,
+  { format, failOn, words, out }: CheckOutput,
 ): Promise<ExitCode> {
-  const { pieces, counts } = format === 'text' ? textOf(set) : pageOf(set, format);
+  const { pieces, counts } = format === 'text' ? textOf(set) : pageOf(set, format, words);
   if (out === undefined) await print(stdout, pieces);
   else {
     await writePieces(resolve(out), pieces, { overwrite: true, signal });
@@ -59,12 +62,13 @@ export async function writeFindings(
 function pageOf(
   { name, profile, now, rows, excluded, findings }: CheckedSet,
   format: Exclude<CheckFormat, 'text'>,
+  words: ReasonWords,
 ): Pieces {
   const day = new Date(now).toISOString().slice(0, 10);
   const subject = { name, rows, excluded, profile, day, version: VERSION, part: false };
   // A path that only this machine has is of no use to readers of a page, or to code hosts.
   const short = format === 'html' || format === 'sarif';
-  return reportOf(short ? withShortPaths(findings) : findings, { format, subject });
+  return reportOf(short ? withShortPaths(findings) : findings, { format, subject, words });
 }
 
 function textOf({ findings, ...looked }: CheckedSet): Pieces {

@@ -11,12 +11,14 @@ import { tellChosen } from '../../engine/tell-chosen.ts';
 import type { RunPhase } from '../import/importing-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { useProject } from '../project/project-store.ts';
+import { useSettings } from '../../shell/settings/settings-store.ts';
 import { useView } from '../view/view-store.ts';
 
 export const useReporting = defineStore('reporting', () => {
   const { engine, host } = useClient();
   const jobs = useJobs();
   const project = useProject();
+  const settings = useSettings();
   const view = useView();
   const phase = ref<RunPhase>('idle');
   const scope = ref<'all' | 'shown'>('all');
@@ -48,6 +50,7 @@ export const useReporting = defineStore('reporting', () => {
       format: format.value,
       view: scope.value === 'shown' ? (view.current?.view ?? null) : null,
       overwrite,
+      language: settings.spoken,
     };
     try {
       result.value = await jobs.run('report', () => engine['report.write'](order));

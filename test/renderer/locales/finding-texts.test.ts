@@ -3,8 +3,8 @@ import { createI18n } from 'vue-i18n';
 import { describe, expect, it } from 'vitest';
 import { inEnglish, reason } from '../../../shared/contract/error-texts.ts';
 import { FINDINGS_TEXTS } from '../../../shared/contract/error-texts/findings.ts';
-import { findings as de } from '../../../renderer/locales/de/reasons/findings.ts';
-import { findings as nl } from '../../../renderer/locales/nl/reasons/findings.ts';
+import { findings as de } from '../../../shared/contract/error-texts/de/findings.ts';
+import { findings as nl } from '../../../shared/contract/error-texts/nl/findings.ts';
 
 type FindingKey = keyof typeof FINDINGS_TEXTS;
 const KEYS = Object.keys(FINDINGS_TEXTS) as FindingKey[];

@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 
-/** English by design: pages of a report, what only programs ask for, and the words of the browser host's own answers. */
+/** English by design: the page of a comparison, what only programs ask for, and the words of the browser host's own answers. */
 const IN_ENGLISH = [
-  'electron/engine/features/check/report/html-report.ts',
   'electron/engine/features/compare/comparison-html.ts',
   'electron/engine/features/compare/digest/start-digest-worker.ts', // What a bug is called.
   'electron/engine/features/export/threads/export-thread.ts', // The same.
@@ -20,6 +19,13 @@ const IN_ENGLISH = [
 /** Who hands on what another version said; see asTold. */
 const HANDS_ON = ['electron/engine/store/stored-problems.ts', 'shared/contract/errors.ts'];
 
+/** The texts, in three languages. */
+const TABLES = [
+  'shared/contract/error-texts',
+  'shared/rule-texts/',
+  'electron/engine/features/check/report/page-words.ts',
+];
+
 const SENTENCE = /[a-z]{2,} [a-z]{2,}.*\.$/s;
 
 const files = execFileSync(
@@ -30,7 +36,7 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((path) => path.endsWith('.ts') && !path.startsWith('shared/contract/error-texts'))
+  .filter((path) => path.endsWith('.ts') && !TABLES.some((table) => path.startsWith(table)))
   .filter((path) => !/^electron\/(?:browser|cli|main|start)\//.test(path));
 
 function sentencesIn(path: string, content: string): string[] {

@@ -1,5 +1,6 @@
 // Lists every finding of a project file, for reports. It wires store, view and check, and changes no row.
-import { worded } from '../../../../shared/model/problem.ts';
+import { ENGLISH, type SentenceWords } from '../../../../shared/contract/error-texts.ts';
+import { wordedIn } from '../../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../../shared/model/report.ts';
 import type { RequestParams } from '../../../../shared/contract/requests.ts';
 import type { UrlRow } from '../../../../shared/model/rows/row.ts';
@@ -19,6 +20,8 @@ export interface FindingsOptions {
   readonly choices?: readonly RequestParams<'rules.set'>[] | undefined;
   /** The day of the check, in ms since 1970; default: now. */
   readonly now?: number | undefined;
+  /** What findings are told in; default: English. */
+  readonly words?: SentenceWords | undefined;
 }
 
 /**
@@ -35,10 +38,10 @@ export async function* listFindings(
   try {
     // Another way to check is tried in a transaction that is never committed.
     store.db.exec('BEGIN IMMEDIATE');
-    const { choices = [], now } = options;
+    const { choices = [], now, words } = options;
     if (choices.length > 0) store.setChecks(choices.reduce(withChoice, store.checks()));
     if (choices.length > 0 || now !== undefined) recheckAll({ store, now });
-    yield* findingsOf(store, new ViewRegistry(store.db), { now });
+    yield* findingsOf(store, new ViewRegistry(store.db), { now, words });
   } finally {
     store.db.rollback();
     store.close();
@@ -52,15 +55,17 @@ export interface FindingsScope {
   readonly ids?: Uint32Array | undefined;
   /** Told how many rows were looked at since the last time. */
   readonly onRows?: ((rows: number) => void) | undefined;
+  /** Default: English. */
+  readonly words?: SentenceWords | undefined;
 }
 
 /** The findings of an open project as its flags are, in the order of listFindings; may be ended at any time. */
 export async function* findingsOf(
   store: ProjectStore,
   views: ViewRegistry,
-  { now, ids, onRows }: FindingsScope = {},
+  { now, ids, onRows, words = ENGLISH }: FindingsScope = {},
 ): AsyncGenerator<readonly ReportFinding[]> {
-  const explain = rowExplainer(store, now);
+  const explain = rowExplainer(store, now, words);
   const wanted = ids ?? (await flaggedIds(views));
   for (let start = 0; start < wanted.length; start += WINDOW_ROWS) {
     const part = wanted.subarray(start, start + WINDOW_ROWS);
@@ -68,7 +73,7 @@ export async function* findingsOf(
     onRows?.(part.length);
     if (rows.length > 0) yield explain(rows);
   }
-  if (ids === undefined) yield projectFindings(store).map(worded);
+  if (ids === undefined) yield projectFindings(store).map((finding) => wordedIn(finding, words));
 }
 
 async function flaggedIds(views: ViewRegistry): Promise<Uint32Array> {
@@ -82,6 +87,7 @@ async function flaggedIds(views: ViewRegistry): Promise<Uint32Array> {
 function rowExplainer(
   store: ProjectStore,
   now: number | undefined,
+  words: SentenceWords,
 ): (rows: readonly UrlRow[]) => ReportFinding[] {
   const locations = new Map(store.sources().map(({ id, location }) => [id, location]));
   const sections = new Map(store.sections.list().map(({ id, name }) => [id, name]));
@@ -95,7 +101,7 @@ function rowExplainer(
       // The flags are the truth: exceptions are not among them.
       const flagged = { ...row, ext: exts.get(row.id) ?? null, flagged: true };
       return explainRow(flagged, context, settings).map((finding) => {
-        return { ...worded(finding), file, ...(section === undefined ? {} : { section }) };
+        return { ...wordedIn(finding, words), file, ...(section === undefined ? {} : { section }) };
       });
     });
   };

@@ -7,6 +7,7 @@ import type {
   ReportSubject,
   SeverityCounts,
 } from '../../../../shared/model/report.ts';
+import type { ReasonWords } from '../../../../shared/contract/reason-words.ts';
 import { severityOf } from '../../check/rule-level.ts';
 import { RULES } from '../../check/rule-registry.ts';
 import { formatCsv } from './report/csv-report.ts';
@@ -21,6 +22,8 @@ export interface ReportOrder {
   readonly subject: ReportSubject;
   /** What the project chose about the checks; default: nothing. */
   readonly settings?: CheckSettings;
+  /** Of pages; the findings have theirs. */
+  readonly words: ReasonWords;
 }
 
 export interface Report {
@@ -38,11 +41,12 @@ export function reportOf(findings: AsyncIterable<ReportFinding>, order: ReportOr
 
 async function* piecesOf(
   findings: AsyncIterable<ReportFinding>,
-  { format, subject, settings = DEFAULT_CHECKS }: ReportOrder,
+  { format, subject, settings = DEFAULT_CHECKS, words }: ReportOrder,
   summary: FindingSummary,
 ): AsyncGenerator<string> {
   const rules = RULES.map(({ id, summary: text, source }): ReportRule => {
-    return { id, summary: text, source, severity: severityOf(id, settings) };
+    const [name, why] = [words.ruleNames[id], words.ruleWhys[id]];
+    return { id, name, why, summary: text, source, severity: severityOf(id, settings) };
   });
   switch (format) {
     case 'csv':
@@ -59,7 +63,7 @@ async function* piecesOf(
     case 'html':
       // The page begins with the sums.
       await takeAll(findings);
-      yield formatHtml(subject, summary, rules);
+      yield formatHtml(subject, summary, rules, words.language);
       break;
   }
 }

@@ -3,6 +3,8 @@ import { basename, extname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { ReportFinding, ReportFormat, ReportWritten } from '../../../../shared/model/report.ts';
+import type { Language } from '../../../../shared/model/languages.ts';
+import { wordsOf } from '../../../../shared/contract/reason-words.ts';
 import type { JobControl } from '../../jobs/job-runner.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { refuseTarget } from '../../../files/refuse-target.ts';
@@ -16,6 +18,8 @@ export interface ReportFile {
   readonly path: string;
   readonly format: ReportFormat;
   readonly overwrite: boolean;
+  /** Of what is for people: pages, and messages of tables; default: English. */
+  readonly language?: Language | undefined;
   /** Only the findings of these rows. */
   readonly ids?: Uint32Array | undefined;
 }
@@ -26,7 +30,7 @@ const CHUNK = 65_536;
 /** Memory: some thousands of findings. On cancel and on errors nothing is left, and an existing file stays as it was. */
 export async function writeReport(
   { store, views }: Pick<OpenProject, 'store' | 'views'>,
-  { path, format, overwrite, ids }: ReportFile,
+  { path, format, overwrite, language = 'en', ids }: ReportFile,
   control: JobControl,
 ): Promise<ReportWritten> {
   const started = monotonic();
@@ -49,10 +53,17 @@ export async function writeReport(
     version: packageJson.version,
     part: ids !== undefined,
   };
-  const findings = oneByOne(findingsOf(store, views, { ids, onRows }), control.signal);
-  const { pieces, counts } = reportOf(findings, { format, subject, settings: store.checks() });
+  const words = await wordsOf(language);
+  const told = isForPeople(format) ? { words } : {};
+  const findings = oneByOne(findingsOf(store, views, { ids, onRows, ...told }), control.signal);
+  const { pieces, counts } = reportOf(findings, { format, subject, settings: store.checks(), words });
   const bytes = await writePieces(path, pieces, { overwrite, signal: control.signal });
   return { path, rows, findings: { ...counts }, bytes, seconds: (monotonic() - started) / 1_000 };
+}
+
+/** Formats whose sentences people read; programs compare those of the others. */
+export function isForPeople(format: ReportFormat): boolean {
+  return format === 'html' || format === 'csv';
 }
 
 /** Writes a file piece by piece and gives its size. On errors and when aborted nothing is left of it. */

@@ -1,15 +1,14 @@
 // A summary of findings as one HTML page without scripts or anything from elsewhere, for the screen and for paper.
 import type { ReportFinding, ReportRule, ReportSubject } from '../../../../../shared/model/report.ts';
+import type { Language } from '../../../../../shared/model/languages.ts';
 import type { Severity } from '../../../../../shared/model/problem.ts';
 import { barChart, type Bar } from '../../../../../shared/html/bar-chart.ts';
 import { EXAMPLES, type FindingSummary, type GroupFindings, type RuleFindings } from './finding-summary.ts';
+import { PAGE_WORDS, type PageWords } from './page-words.ts';
 import { REPORT_STYLE } from './html-style.ts';
-import { escapeHtml, formatNumber, shownHtml } from '../../../../../shared/html/html-text.ts';
+import { escapeHtml, shownHtml } from '../../../../../shared/html/html-text.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
-
-const NAMES: Readonly<Record<Severity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' };
-const NAME: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning', info: 'Note' };
 
 /** Bars of a chart; the table beside it has all. */
 const MOST_BARS = 20;
@@ -22,12 +21,14 @@ export function formatHtml(
   subject: ReportSubject,
   summary: FindingSummary,
   rules: readonly ReportRule[],
+  language: Language,
 ): string {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
-  const title = `Check report: ${subject.name}`;
+  const words = PAGE_WORDS[language];
+  const title = words.title(subject.name);
   const found = summary.rules();
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,31 +41,21 @@ export function formatHtml(
 <body>
 <header>
 <h1>${escapeHtml(title)}</h1>
-<p class="about">${escapeHtml(aboutOf(subject))}</p>
-${tiles(summary)}
+<p class="about">${escapeHtml(words.about(subject))}</p>
+${tiles(summary, words)}
 </header>
 <main>
-${found.length === 0 ? '<p class="none">Nothing was found.</p>' : findingParts(summary, found, known)}
+${found.length === 0 ? `<p class="none">${words.nothing}</p>` : findingParts(summary, found, known, words)}
 </main>
-<footer><p>Written by Mapwright ${escapeHtml(subject.version)}.</p></footer>
+<footer><p>${escapeHtml(words.writtenBy(subject.version))}</p></footer>
 </body>
 </html>
 `;
 }
 
-function aboutOf({ rows, excluded, profile, day, part }: ReportSubject): string {
-  const urls = urlsOf(rows);
-  const leftOut = excluded === 0 ? '' : ` ${urlsOf(excluded)} left out by hand, whose issues do not count.`;
-  return `${part ? `A part of the project, ${urls}` : urls}, checked as of ${day} with the profile “${profile}”.${leftOut}`;
-}
-
-function urlsOf(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'URL' : 'URLs'}`;
-}
-
-function tiles({ counts }: FindingSummary): string {
+function tiles({ counts }: FindingSummary, words: PageWords): string {
   const tile = (severity: Severity): string =>
-    `<li class="tile ${severity}"><b>${formatNumber(counts[severity])}</b> ${NAMES[severity]}</li>`;
+    `<li class="tile ${severity}"><b>${words.number(counts[severity])}</b> ${words.severities[severity]}</li>`;
   return `<ul class="tiles">${SEVERITIES.map(tile).join('')}</ul>`;
 }
 
@@ -72,72 +63,87 @@ function findingParts(
   summary: FindingSummary,
   found: readonly RuleFindings[],
   known: ReadonlyMap<string, ReportRule>,
+  words: PageWords,
 ): string {
   return [
-    ruleTable(found, known),
-    groupPart('Findings by source', 'Source', summary.files()),
-    groupPart('Findings by section', 'Section', summary.sections()),
-    '<section><h2>Each rule with examples</h2>',
-    ...found.map((rule) => rulePart(rule, known.get(rule.code))),
+    ruleTable(found, known, words),
+    groupPart(words.bySource, words.source, summary.files(), words),
+    groupPart(words.bySection, words.section, summary.sections(), words),
+    `<section><h2>${words.examples}</h2>`,
+    ...found.map((rule) => rulePart(rule, known.get(rule.code), words)),
     '</section>',
   ].join('\n');
 }
 
-function ruleTable(found: readonly RuleFindings[], known: ReadonlyMap<string, ReportRule>): string {
+function ruleTable(
+  found: readonly RuleFindings[],
+  known: ReadonlyMap<string, ReportRule>,
+  words: PageWords,
+): string {
+  const nameOf = (code: string): string => known.get(code)?.name ?? code;
   const bars = found
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_BARS)
     .map(({ code, severity, count }): Bar => {
-      return { label: code, parts: [{ tone: severity, value: count }], text: formatNumber(count) };
+      return { label: nameOf(code), parts: [{ tone: severity, value: count }], text: words.number(count) };
     });
   const rows = found.map(
     ({ code, severity, count }) =>
-      `<tr><td><span class="mark ${severity}">${NAME[severity]}</span></td><td><a href="#${anchorOf(code)}">${escapeHtml(code)}</a></td><td>${escapeHtml(known.get(code)?.summary ?? 'What reading a source found')}</td><td class="number">${formatNumber(count)}</td></tr>`,
+      `<tr><td>${mark(severity, words)}</td><td><a href="#${anchorOf(code)}">${escapeHtml(nameOf(code))}</a></td><td>${escapeHtml(known.get(code)?.why ?? words.ofReading)}</td><td class="number">${words.number(count)}</td></tr>`,
   );
-  return `<section><h2>Findings by rule</h2>
-${barChart('Findings by rule, the most frequent first', bars)}
-<table><thead><tr><th scope="col">Severity</th><th scope="col">Rule</th><th scope="col">What it finds</th><th scope="col" class="number">Findings</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
+  const heads = [words.severity, words.rule, words.why].map((head) => `<th scope="col">${head}</th>`);
+  return `<section><h2>${words.byRule}</h2>
+${barChart(words.byRuleMost, bars)}
+<table><thead><tr>${heads.join('')}<th scope="col" class="number">${words.findings}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
 }
 
-function groupPart(heading: string, column: string, groups: readonly GroupFindings[]): string {
+function mark(severity: Severity, { severityOf }: PageWords): string {
+  return `<span class="mark ${severity}">${severityOf[severity]}</span>`;
+}
+
+function groupPart(
+  heading: string,
+  column: string,
+  groups: readonly GroupFindings[],
+  words: PageWords,
+): string {
   if (groups.length === 0) return '';
-  const nameOf = ({ name }: GroupFindings): string => name ?? 'All others';
+  const nameOf = ({ name }: GroupFindings): string => name ?? words.others;
   const bars = groups.slice(0, MOST_BARS).map((group): Bar => {
     const parts = SEVERITIES.map((tone) => ({ tone, value: group[tone] }));
     const total = parts.reduce((sum, { value }) => sum + value, 0);
-    return { label: nameOf(group), parts, text: formatNumber(total) };
+    return { label: nameOf(group), parts, text: words.number(total) };
   });
   const rows = groups
     .slice(0, MOST_GROUPS)
     .map(
       (group) =>
-        `<tr><td class="place">${shownHtml(nameOf(group))}</td>${SEVERITIES.map((severity) => `<td class="number">${formatNumber(group[severity])}</td>`).join('')}</tr>`,
+        `<tr><td class="place">${shownHtml(nameOf(group))}</td>${SEVERITIES.map((severity) => `<td class="number">${words.number(group[severity])}</td>`).join('')}</tr>`,
     );
   const more =
-    groups.length > MOST_GROUPS
-      ? `<p class="more">and ${formatNumber(groups.length - MOST_GROUPS)} more.</p>`
-      : '';
+    groups.length > MOST_GROUPS ? `<p class="more">${words.more(groups.length - MOST_GROUPS)}</p>` : '';
   return `<section><h2>${heading}</h2>
 ${barChart(heading, bars)}
-<table><thead><tr><th scope="col">${column}</th>${SEVERITIES.map((severity) => `<th scope="col" class="number">${NAMES[severity]}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>${more}</section>`;
+<table><thead><tr><th scope="col">${column}</th>${SEVERITIES.map((severity) => `<th scope="col" class="number">${words.severities[severity]}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>${more}</section>`;
 }
 
-function rulePart({ code, severity, count, examples }: RuleFindings, rule: ReportRule | undefined): string {
+function rulePart(
+  { code, severity, count, examples }: RuleFindings,
+  rule: ReportRule | undefined,
+  words: PageWords,
+): string {
   const about = rule
-    ? `<p>${escapeHtml(rule.summary)}. <a href="${escapeHtml(rule.source)}" rel="noreferrer">Who says so</a></p>`
+    ? `<p>${escapeHtml(rule.why)} <a href="${escapeHtml(rule.source)}" rel="noreferrer">${words.whoSaysSo}</a></p>`
     : '';
-  const shown =
-    count > examples.length
-      ? `The first ${String(EXAMPLES)} of ${formatNumber(count)}.`
-      : `${formatNumber(count)} in all.`;
-  return `<article id="${anchorOf(code)}"><h3><span class="mark ${severity}">${NAME[severity]}</span> ${escapeHtml(code)}</h3>
+  const shown = count > examples.length ? words.firstOf(EXAMPLES, count) : words.inAll(count);
+  return `<article id="${anchorOf(code)}"><h3>${mark(severity, words)} ${escapeHtml(rule?.name ?? code)} <code>${escapeHtml(code)}</code></h3>
 ${about}<p class="more">${shown}</p>
-<ol>${examples.map(examplePart).join('\n')}</ol></article>`;
+<ol>${examples.map((example) => examplePart(example, words)).join('\n')}</ol></article>`;
 }
 
-function examplePart({ loc, file, line, message, count }: ReportFinding): string {
+function examplePart({ loc, file, line, message, count }: ReportFinding, words: PageWords): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${String(line)}`}`;
-  const times = count !== undefined && count > 1 ? ` (${formatNumber(count)} times)` : '';
+  const times = count !== undefined && count > 1 ? ` (${words.times(count)})` : '';
   return `<li>${loc === undefined ? '' : `<p class="loc">${shownHtml(loc)}</p>`}<p>${shownHtml(message)}${times}</p>${place === '' ? '' : `<p class="place">${shownHtml(place)}</p>`}</li>`;
 }
 

@@ -5,6 +5,7 @@ import {
   FindingSummary,
 } from '../../../../../electron/engine/features/check/report/finding-summary.ts';
 import { formatHtml } from '../../../../../electron/engine/features/check/report/html-report.ts';
+import type { Language } from '../../../../../shared/model/languages.ts';
 import type { ReportFinding, ReportSubject } from '../../../../../shared/model/report.ts';
 
 const subject: ReportSubject = {
@@ -17,18 +18,32 @@ const subject: ReportSubject = {
   part: false,
 };
 const rules = [
-  { id: 'loc-fragment', summary: 'Fragment', severity: 'warning', source: 'https://example.org/f?a=1&b=2' },
-  { id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/m' },
+  {
+    id: 'loc-fragment',
+    name: 'Hash',
+    why: 'Nobody sees it.',
+    summary: 'Fragment',
+    severity: 'warning',
+    source: 'https://example.org/f?a=1&b=2',
+  },
+  {
+    id: 'loc-missing',
+    name: 'Lost',
+    why: 'No page.',
+    summary: 'No address',
+    severity: 'error',
+    source: 'https://example.org/m',
+  },
 ] as const;
 
 function finding(part: Partial<ReportFinding>): ReportFinding {
   return { severity: 'warning', code: 'loc-fragment', message: 'm', file: '/in/a.xml', ...part };
 }
 
-function pageOf(findings: readonly ReportFinding[], about = subject): string {
+function pageOf(findings: readonly ReportFinding[], about = subject, language: Language = 'en'): string {
   const summary = new FindingSummary();
   for (const one of findings) summary.add(one);
-  return formatHtml(about, summary, rules);
+  return formatHtml(about, summary, rules, language);
 }
 
 function textsOf(page: string, pattern: RegExp): string[] {
@@ -36,6 +51,26 @@ function textsOf(page: string, pattern: RegExp): string[] {
 }
 
 describe('formatHtml', () => {
+  it('speaks the language that it is asked for', () => {
+    const page = pageOf([finding({})], { ...subject, excluded: 3 }, 'de');
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain('Prüfbericht: Shop');
+    expect(page).toContain(
+      '1.234 URLs, geprüft nach dem Stand vom 2025-06-15 mit dem Profil „default“. 3 URLs von Hand',
+    );
+    expect(pageOf([], subject, 'nl')).toContain('Er is niets gevonden.');
+  });
+
+  it('counts rows that are in no section beside the sections', () => {
+    const page = pageOf([
+      finding({ loc: 'a', section: 'shop' }),
+      finding({ loc: 'b' }),
+      finding({ code: 'of-file' }),
+    ]);
+    expect(textsOf(page, /<td class="place">(shop|sitemap)<\/td>/g)).toEqual(['shop', 'sitemap']);
+    expect(pageOf([finding({ loc: 'b' })])).not.toContain('Findings by section');
+  });
+
   it('says that nothing was found, and where it looked', () => {
     const page = pageOf([]);
     expect(page).toContain('Nothing was found.');

@@ -6,9 +6,16 @@ import type { WordedProblem } from '../../../../../shared/model/problem.ts';
 import type { ReportRule } from '../../../../../shared/model/report.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
+const LOST = { name: 'Lost', why: 'No page.' };
 const rules: ReportRule[] = [
-  { id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/loc' },
-  { id: 'loc-fragment', summary: 'Fragment', severity: 'warning', source: 'https://example.org/fragment' },
+  { ...LOST, id: 'loc-missing', summary: 'No address', severity: 'error', source: 'https://example.org/loc' },
+  {
+    ...LOST,
+    id: 'loc-fragment',
+    summary: 'Fragment',
+    severity: 'warning',
+    source: 'https://example.org/fragment',
+  },
 ];
 
 async function sarifOf(problems: readonly WordedProblem[]): Promise<{ runs: [Record<string, unknown>] }> {

@@ -131,6 +131,7 @@ describe('export.plan and export.start', () => {
     expect(store.settings()).toEqual({
       outDir: out,
       baseUrl: 'https://example.com/maps/',
+      expectedLanguages: null,
       maxUrls: 7,
       maxBytes: 52_428_800,
       gzip: false,
