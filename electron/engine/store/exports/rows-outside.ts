@@ -4,7 +4,7 @@ import type { Database } from '../file/database.ts';
 
 const IDS_A_STEP = 100_000;
 
-/** `directory` begins with `origin` and ends with a slash. Yields after each 100,000 rows looked at. */
+/** Of addresses that begin with the origin as it is written. `directory` begins with `origin` and ends with a slash. Yields after each 100,000 rows looked at. */
 export function* rowsOutside(db: Database, origin: string, directory: string): Steps<number> {
   const sql = `SELECT count(*) FROM url WHERE id > ? AND id <= ? AND deleted = 0 AND included = 1
     AND substr(loc, 1, ?) = ? AND substr(loc, 1, ?) <> ?`;

@@ -42,8 +42,18 @@ const ORG = { origin: 'https://a.example.org', urls: 1, otherScheme: false };
 
 describe('export.hosts', () => {
   it('counts by origin what is elsewhere, however the address is written', async () => {
-    const found = { site: SITE, urls: 4, origins: [SHOP, HTTP, ORG], more: 0 };
+    const found = { site: SITE, urls: 4, origins: [SHOP, HTTP, ORG], more: 0, outside: 2 };
     expect(await hosts(project())).toEqual(found);
+  });
+
+  it('counts what is outside of the folder, for whichever folder the set will be', async () => {
+    const outsideOf = async (baseUrl: string, context = project()) =>
+      (await hosts(context, { baseUrl })).outside;
+    expect(await outsideOf(`${SITE}/`)).toBeUndefined();
+    expect(await outsideOf(`${SITE}/1`)).toBe(2);
+    const context = project({ ...DEFAULT_CHECKS, rules: { 'loc-out-of-scope': { level: 'off' } } });
+    expect(await outsideOf(`${SITE}/maps/`, context)).toBeUndefined();
+    expect((await hosts(project(), { byHost: true })).outside).toBeUndefined();
   });
 
   it('counts no rows that are not written', async () => {
