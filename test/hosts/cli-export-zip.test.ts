@@ -47,6 +47,14 @@ it('an archive is without a robots.txt that belongs elsewhere than its sitemaps'
   }
 });
 
+it('files of an archive have the times at which they were written', async () => {
+  const zip = into('upload.zip');
+  expect(await mapwrightHere(built(zip))).toMatchObject({ code: 0 });
+  // The date of the first entry, as DOS has it: years from 1980 in its highest bits.
+  const years = (await readFile(zip)).readUInt16LE(12) >> 9;
+  expect(1980 + years).toBeGreaterThanOrEqual(2026);
+});
+
 it('an archive without a name is refused before anything is written', async () => {
   for (const zip of [`${into('new')}/`, into('there')]) {
     mkdirSync(into('there'), { recursive: true });

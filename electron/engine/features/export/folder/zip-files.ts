@@ -1,4 +1,4 @@
-// Packs files of a folder into one archive. Equal files give an equal archive. It changes none of them.
+// Packs files of a folder into one archive, with the times at which they were written. It changes none of them.
 import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +9,6 @@ import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { fileError } from '../../../../files/file-error.ts';
 import { ZIP_COMMENT } from '../../../../files/zip-comment.ts';
-
-/** No time of day is written, so that equal files make equal archives. */
-const MTIME = new Date(1980, 0, 1);
 
 /** The bytes of the archive; `names` with "/" for sub folders. Throws where one of them is no file. */
 export async function zipStream(folder: string, names: readonly string[]): Promise<Readable> {
@@ -25,9 +22,8 @@ export async function zipStream(folder: string, names: readonly string[]): Promi
     if (!found.isFile()) throw new AppError('invalid-export', reason('export-not-a-file', { path }));
     // What is packed already does not become smaller.
     const options = {
-      mtime: MTIME,
+      mtime: found.mtime,
       mode: 0o100644,
-      forceDosTimestamp: true,
       compress: !name.endsWith('.gz'),
     };
     zip.addReadStreamLazy(name, options, (give) => {
