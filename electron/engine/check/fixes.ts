@@ -39,6 +39,9 @@ function cell(column: FixColumn, change: CellFix['change'], keeps?: Keeps): Cell
 
 const clear = (column: FixColumn): CellFix => cell(column, () => null);
 
+/** Keeps the row, without it in the set. */
+const LEAVE_OUT = cell('included', () => 'false');
+
 export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixModes }>>> = {
   'loc-white-space': form((text) =>
     stripEnds(text.replace(/[\r\n\t]\s*/g, ''), INVISIBLE).replace(/\s/g, percentEncoded),
@@ -57,6 +60,10 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
     const scheme = site.slice(0, site.indexOf(':'));
     return `${scheme}${text.slice(text.indexOf(':')).replace(/^(:\/\/[^/?#:]*):(?:80|443)(?=[/?#]|$)/, '$1')}`;
   }),
+  // Nobody knows what was meant, and no export writes it.
+  'loc-missing': LEAVE_OUT,
+  'loc-invalid': LEAVE_OUT,
+  'loc-too-long': LEAVE_OUT,
   'loc-fragment': loc((text) => text.slice(0, text.indexOf('#'))),
   'loc-credentials': loc((text) => {
     const authority = authorityOf(text);
@@ -140,7 +147,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
   'video-too-many-tags': dropExtraTags,
   'news-deprecated': dropNewsParts,
   'news-too-old': { modes: { news: dropOldNews, row: DELETE } },
-  'robots-blocked': cell('included', () => 'false'),
+  'robots-blocked': LEAVE_OUT,
   'hreflang-invalid': writeLanguageCodes,
   'hreflang-self-missing': LINKS,
   'hreflang-no-return': LINKS,

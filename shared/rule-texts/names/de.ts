@@ -67,7 +67,7 @@ export const ruleNames: Readonly<Record<RuleId, string>> = {
   'hreflang-invalid': 'Sprachcode ist ungültig',
   'hreflang-relative': 'URL der Sprachversion ist unbrauchbar',
   'hreflang-conflict': 'Eine Sprache, zwei URLs',
-  'hreflang-self-missing': 'Seite fehlt in eigenen Versionen',
+  'hreflang-self-missing': 'Kein Link auf sich selbst',
   'hreflang-no-return': 'Rückverweis fehlt',
   'hreflang-incomplete': 'Sprachen unvollständig',
   'hreflang-target-missing': 'Fehlende Sprachversion',

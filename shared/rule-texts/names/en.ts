@@ -67,7 +67,7 @@ export const ruleNames: Readonly<Record<RuleId, string>> = {
   'hreflang-invalid': 'Language code is not valid',
   'hreflang-relative': 'Unusable language URL',
   'hreflang-conflict': 'One language, two URLs',
-  'hreflang-self-missing': 'Page is not among its own versions',
+  'hreflang-self-missing': 'No link to itself',
   'hreflang-no-return': 'Return link is missing',
   'hreflang-incomplete': 'Incomplete languages',
   'hreflang-target-missing': 'Missing language version',

@@ -67,7 +67,7 @@ export const ruleNames: Readonly<Record<RuleId, string>> = {
   'hreflang-invalid': 'Taalcode is ongeldig',
   'hreflang-relative': 'URL van taalversie is onbruikbaar',
   'hreflang-conflict': 'Eén taal, twee URL’s',
-  'hreflang-self-missing': 'Pagina ontbreekt in eigen taalversies',
+  'hreflang-self-missing': 'Geen link naar zichzelf',
   'hreflang-no-return': 'Teruglink ontbreekt',
   'hreflang-incomplete': 'Talen onvolledig',
   'hreflang-target-missing': 'Ontbrekende taalversie',

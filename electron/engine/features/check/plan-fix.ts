@@ -180,7 +180,7 @@ function stillFound(
   context: CheckContext,
   sets: RuleSets,
 ): boolean {
-  if (column === null) return false;
+  if (column === null || (column === 'included' && after === 'false')) return false;
   const row = {
     count: 1,
     loc: [column === 'loc' ? (after ?? '') : (batch.loc[i] ?? '')],

@@ -65,7 +65,7 @@ export const checkTexts = {
       utc: 'Read the time as UTC',
       clear: 'Clear the cell',
       first: 'Take the first of the month',
-      known: 'Keep the seven values in any letter case, clear anything else',
+      known: 'Keep “always” to “never” in any letter case, clear anything else',
       nearest: 'Correct one slip, such as dayly',
       number: 'Keep the number, clear anything else',
       clamp: 'Write 0.0 or 1.0',

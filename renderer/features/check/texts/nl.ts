@@ -66,7 +66,7 @@ export const checkTexts: typeof en = {
       utc: 'Als UTC lezen',
       clear: 'Cel wissen',
       first: 'De eerste van de maand nemen',
-      known: 'De zeven waarden in elke schrijfwijze behouden, de rest wissen',
+      known: '“always” tot en met “never” in elke schrijfwijze behouden, de rest wissen',
       nearest: 'Eén tikfout verbeteren, zoals dayly',
       number: 'Getal overnemen, de rest wissen',
       clamp: '0.0 of 1.0 schrijven',

@@ -221,6 +221,7 @@ export const exportTexts: typeof en = {
       'Suchmaschinen ignorieren sie dort, außer wenn die robots.txt ihres eigenen Hosts die Sitemap nennt. Prüfen Sie die öffentliche URL des Ordners, geben Sie jedem Host einen Ordner, oder schließen Sie diese URLs aus.',
     elsewhereScheme:
       'http und https gelten als verschieden: Verwenden Sie in der öffentlichen URL des Ordners, was die Website verwendet, oder ersetzen Sie es in den URLs.',
+    elsewhereShow: 'Diese URLs zeigen',
     elsewhereByHost: 'Jedem Host einen Ordner geben',
     idleHosts:
       'Keine URL dieses Sets liegt auf {given}, darum wird die öffentliche URL seines Ordners nicht verwendet. Hosts mit URLs: {present} | Keine URL dieses Sets liegt auf {given}, darum werden die öffentlichen URLs ihrer Ordner nicht verwendet. Hosts mit URLs: {present}',

@@ -213,6 +213,7 @@ export const exportTexts = {
       'Search engines ignore them there, unless the robots.txt of their own host names the sitemap. Check the public URL of the folder, give each host a folder, or leave these URLs out.',
     elsewhereScheme:
       'http and https count as different: give the public URL of the folder the one that the site uses, or replace it in the URLs.',
+    elsewhereShow: 'Show these URLs',
     elsewhereByHost: 'Give each host a folder',
     idleHosts:
       'No URL of this set is on {given}, so the public URL of its folder is not used. Hosts that have URLs: {present} | No URL of this set is on {given}, so the public URLs of their folders are not used. Hosts that have URLs: {present}',

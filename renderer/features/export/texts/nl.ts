@@ -221,6 +221,7 @@ export const exportTexts: typeof en = {
       'Zoekmachines negeren ze daar, tenzij de robots.txt van hun eigen host de sitemap noemt. Controleer de openbare URL van de map, geef elke host een map, of laat deze URL’s weg.',
     elsewhereScheme:
       'http en https tellen als verschillend: gebruik in de openbare URL van de map wat de site gebruikt, of vervang het in de URL’s.',
+    elsewhereShow: 'Deze URL’s tonen',
     elsewhereByHost: 'Elke host een map geven',
     idleHosts:
       'Geen URL van deze set staat op {given}, dus de openbare URL van de map wordt niet gebruikt. Hosts met URL’s: {present} | Geen URL van deze set staat op {given}, dus de openbare URL’s van hun mappen worden niet gebruikt. Hosts met URL’s: {present}',

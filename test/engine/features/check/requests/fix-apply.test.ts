@@ -115,8 +115,8 @@ describe('the fix of', () => {
 
   it('a rule that needs a person is refused, and so is a way that there is not', async () => {
     const { context } = engineWith([]);
-    expect(FIXES['loc-missing']).toBeUndefined();
-    await expect(fixPreview({ rule: 'loc-missing' }, context)).rejects.toThrow(/needs|person/);
+    expect(FIXES['loc-other-host']).toBeUndefined();
+    await expect(fixPreview({ rule: 'loc-other-host' }, context)).rejects.toThrow(/needs|person/);
     await expect(fixPreview({ rule: 'loc-fragment', mode: 'utc' }, context)).rejects.toThrow(/“utc”/);
   });
 
