@@ -13,6 +13,7 @@ import {
   type DifferenceWindow,
 } from '../model/comparison.ts';
 import type { EditResult } from './edit-result.ts';
+import { LANGUAGES } from '../model/languages.ts';
 import { webOptions } from './import-schemas.ts';
 import { count, filePath, placeName, text, type SchemaOf } from './schemas.ts';
 
@@ -71,6 +72,8 @@ export const compareRequests = {
       format: v.picklist(COMPARISON_FORMATS),
       /** What a CSV lists; the other formats have both. Default: the differences. */
       list: v.optional(v.picklist(COMPARED_LISTS)),
+      /** Of a page. Default: English. */
+      language: v.optional(v.picklist(LANGUAGES)),
       overwrite: v.boolean(),
     }),
   /** Forgets the comparison. */

@@ -22,11 +22,6 @@ export function shownHtml(text: string): string {
   return escapeHtml(markHidden(text));
 }
 
-/** 1234567 → "1,234,567". */
-export function formatNumber(n: number): string {
-  return n.toLocaleString('en-US');
-}
-
 /** A text of at most so many characters; the middle of longer ones is left out, as addresses differ at their ends. */
 export function shorten(text: string, most: number): string {
   const characters = Array.from(text);

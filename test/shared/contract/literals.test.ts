@@ -6,9 +6,8 @@ import { expect, it } from 'vitest';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../shared/model/problem.ts';
 
-/** English by design: the page of a comparison, what only programs ask for, and the words of the browser host's own answers. */
+/** English by design: what only programs ask for, and the words of the browser host's own answers. */
 const IN_ENGLISH = [
-  'electron/engine/features/compare/comparison-html.ts',
   'electron/engine/features/compare/digest/start-digest-worker.ts', // What a bug is called.
   'electron/engine/features/export/threads/export-thread.ts', // The same.
   'electron/engine/store/file/project-header.ts', // The detail of an error.
@@ -24,6 +23,7 @@ const TABLES = [
   'shared/contract/error-texts',
   'shared/rule-texts/',
   'electron/engine/features/check/report/page-words.ts',
+  'electron/engine/features/compare/comparison-words.ts',
 ];
 
 const SENTENCE = /[a-z]{2,} [a-z]{2,}.*\.$/s;

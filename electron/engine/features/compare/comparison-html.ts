@@ -7,7 +7,8 @@ import type {
   NotHeld,
 } from '../../../../shared/model/comparison.ts';
 import { formatPriority } from '../../../../shared/protocol/priority.ts';
-import { escapeHtml, formatNumber, shownHtml } from '../../../../shared/html/html-text.ts';
+import type { ComparisonWords } from './comparison-words.ts';
+import { escapeHtml, shownHtml } from '../../../../shared/html/html-text.ts';
 
 /** More rows make a page that no browser shows well; CSV and JSON have all of them. */
 export const MAX_HTML_ROWS = 10_000;
@@ -21,63 +22,77 @@ del{color:#a40e26;text-decoration:line-through}ins{color:#116329;text-decoration
 @media(prefers-color-scheme:dark){body{color:#e6edf3;background:#0d1117}th,td,.tiles li{border-color:#30363d}.added,ins{color:#56d364}.removed,del{color:#ff7b72}.changed{color:#e3b341}}`;
 
 /** What stands before the rows. */
-export function htmlStart(summary: ComparisonSummary, files: readonly ComparedFile[], rows: number): string {
+export function htmlStart(
+  summary: ComparisonSummary,
+  files: readonly ComparedFile[],
+  rows: number,
+  words: ComparisonWords,
+): string {
   const [before, after] = summary.sides;
   const { added, removed, changed } = summary.counts;
   const tiles: readonly (readonly [string, number])[] = [
-    ['added', added],
-    ['removed', removed],
-    ['changed', changed],
-    ['unchanged', summary.unchanged],
+    [words.kinds.added, added],
+    [words.kinds.removed, removed],
+    [words.kinds.changed, changed],
+    [words.unchanged, summary.unchanged],
   ];
   const shown = Math.min(rows, MAX_HTML_ROWS);
+  const name = (side: (typeof summary.sides)[number]): string => `<code>${shownHtml(side.name)}</code>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Comparison of sitemaps</title><style>${STYLE}</style></head><body>
-<h1>Comparison of sitemaps</h1>
-<p>From <code>${shownHtml(before.name)}</code> (${formatNumber(before.rows)} URLs) to <code>${shownHtml(after.name)}</code> (${formatNumber(after.rows)} URLs): ${summary.same ? 'they are the same.' : 'they differ.'}</p>
-<ul class="tiles">${tiles.map(([name, n]) => `<li><b>${formatNumber(n)}</b>${name}</li>`).join('')}</ul>
-${summary.sides.flatMap(({ notHeld }, i) => notHeld.map((some) => notHeldText(i === 0 ? 'A' : 'B', some))).join('\n')}
-${summary.files ? filesTable(files) : ''}
-<h2>URLs that differ</h2>
-${shown < rows ? `<p>The first ${formatNumber(shown)} of ${formatNumber(rows)}; a CSV or JSON report has all.</p>` : ''}
-<table><thead><tr><th class="kind" scope="col">Kind</th><th scope="col">URL</th><th scope="col">What differs</th></tr></thead><tbody>
+<html lang="${words.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${words.title}</title><style>${STYLE}</style></head><body>
+<h1>${words.title}</h1>
+<p>${words.about(name(before), before.rows, name(after), after.rows, summary.same)}</p>
+<ul class="tiles">${tiles.map(([label, n]) => `<li><b>${words.number(n)}</b>${label}</li>`).join('')}</ul>
+${summary.sides.flatMap(({ notHeld }, i) => notHeld.map((some) => notHeldText(i === 0 ? 'A' : 'B', some, words))).join('\n')}
+${summary.files ? filesTable(files, words) : ''}
+<h2>${words.differing}</h2>
+${shown < rows ? `<p>${words.first(shown, rows)}</p>` : ''}
+<table><thead><tr><th class="kind" scope="col">${words.kind}</th><th scope="col">URL</th><th scope="col">${words.what}</th></tr></thead><tbody>
 `;
 }
 
-function notHeldText(side: string, { files, rows, fields, addressOnly }: NotHeld): string {
-  const what = addressOnly ? 'by URL only' : `without ${fields.join(', ')}`;
-  return `<p>${side}: ${formatNumber(rows)} URLs in ${formatNumber(files)} ${files === 1 ? 'file' : 'files'} compared ${what}, as the format can’t hold more.</p>`;
+function notHeldText(
+  side: string,
+  { files, rows, fields, addressOnly }: NotHeld,
+  words: ComparisonWords,
+): string {
+  const named = addressOnly ? null : fields.map((field) => words.fields[field]).join(', ');
+  return `<p>${words.notHeld(side, rows, files, named)}</p>`;
 }
 
-export function htmlRow({ kind, loc, fields, before, after }: Difference): string {
+export function htmlRow({ kind, loc, fields, before, after }: Difference, words: ComparisonWords): string {
   const details = fields.map(
     (field) =>
-      `<dt>${field}</dt><dd><del>${shownHtml(textOf(before, field))}</del> → <ins>${shownHtml(textOf(after, field))}</ins></dd>`,
+      `<dt>${words.fields[field]}</dt><dd><del>${shownHtml(textOf(before, field, words))}</del> → <ins>${shownHtml(textOf(after, field, words))}</ins></dd>`,
   );
   const link = /^https?:\/\//i.test(loc)
     ? `<a href="${escapeHtml(loc)}">${shownHtml(loc)}</a>`
     : shownHtml(loc);
-  return `<tr><td class="kind ${kind}">${kind}</td><td>${link}</td><td>${details.length > 0 ? `<dl>${details.join('')}</dl>` : ''}</td></tr>\n`;
+  return `<tr><td class="kind ${kind}">${words.kinds[kind]}</td><td>${link}</td><td>${details.length > 0 ? `<dl>${details.join('')}</dl>` : ''}</td></tr>\n`;
 }
 
 export const HTML_END = '</tbody></table>\n</body></html>\n';
 
-function filesTable(files: readonly ComparedFile[]): string {
+function filesTable(files: readonly ComparedFile[], words: ComparisonWords): string {
   const rows = files.map(
     ({ name, fate, replaces, sizes, urls }) =>
-      `<tr><td class="kind ${fate === 'upload' ? 'added' : fate === 'delete' ? 'removed' : ''}">${fate}</td><td>${shownHtml(name)}${replaces ? ' (replaces the old one)' : ''}</td><td>${formatNumber(sizes[1] ?? sizes[0] ?? 0)} bytes, ${formatNumber(urls[1] ?? urls[0] ?? 0)} URLs</td></tr>`,
+      `<tr><td class="kind ${fate === 'upload' ? 'added' : fate === 'delete' ? 'removed' : ''}">${words.fates[fate]}</td><td>${shownHtml(name)}${replaces ? ` ${words.replaces}` : ''}</td><td>${words.size(sizes[1] ?? sizes[0] ?? 0, urls[1] ?? urls[0] ?? 0)}</td></tr>`,
   );
-  return `<h2>Files</h2>
-<table><thead><tr><th class="kind" scope="col">To do</th><th scope="col">File</th><th scope="col">Size</th></tr></thead><tbody>
+  return `<h2>${words.files}</h2>
+<table><thead><tr><th class="kind" scope="col">${words.toDo}</th><th scope="col">${words.file}</th><th scope="col">${words.sizes}</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`;
 }
 
-function textOf(values: ComparedValues | null, field: Difference['fields'][number]): string {
+function textOf(
+  values: ComparedValues | null,
+  field: Difference['fields'][number],
+  words: ComparisonWords,
+): string {
   if (!values) return '';
   if (field === 'respelt') return values.loc;
-  if (field === 'included') return values.included ? 'included' : 'excluded';
+  if (field === 'included') return values.included ? words.included : words.excluded;
   if (field === 'priority' && typeof values.priority === 'number') return formatPriority(values.priority);
   if (field === 'lastmod' || field === 'changefreq' || field === 'priority')
     return String(values[field] ?? '—');

@@ -12,6 +12,8 @@ import type {
 import { formatPriority } from '../../../../../shared/protocol/priority.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import type { JobControl } from '../../../jobs/job-runner.ts';
+import { COMPARISON_WORDS, type ComparisonWords } from '../comparison-words.ts';
+import type { Language } from '../../../../../shared/model/languages.ts';
 import { HTML_END, htmlRow, htmlStart, MAX_HTML_ROWS } from '../comparison-html.ts';
 import { csvRecordWriter } from '../../table/csv-record.ts';
 import { refuseTarget, type KeptFiles } from '../../../../files/refuse-target.ts';
@@ -34,14 +36,14 @@ const VALUES = [
 ] as const;
 
 export const compareExport: Command<'compare.export'> = (
-  { path: given, format, overwrite, list = 'differences', ...filter },
+  { path: given, format, overwrite, language = 'en', list = 'differences', ...filter },
   context,
 ) => {
   const comparison = lastComparison(context);
   const path = resolve(given);
   refuseTarget(path, keptOf(comparison, context));
   const job = context.jobs.start('compareExport', (control) =>
-    writeComparison(comparison, { path, format, overwrite, list, filter }, control),
+    writeComparison(comparison, { path, format, overwrite, language, list, filter }, control),
   );
   return { job };
 };
@@ -56,13 +58,14 @@ interface ReportOptions {
   readonly path: string;
   readonly format: ComparisonFormat;
   readonly overwrite: boolean;
+  readonly language: Language;
   readonly list: ComparedList;
   readonly filter: DifferenceFilter;
 }
 
 async function writeComparison(
   comparison: Comparison,
-  { path, format, overwrite, list, filter }: ReportOptions,
+  { path, format, overwrite, language, list, filter }: ReportOptions,
   control: JobControl,
 ): Promise<ComparisonWritten> {
   const file = await createTableFile(path, overwrite).catch((error: unknown) => {
@@ -72,7 +75,9 @@ async function writeComparison(
     const isOfFiles = format === 'csv' && list === 'files';
     const items = isOfFiles ? new Uint32Array() : comparison.table.items(filter);
     const total = format === 'html' ? Math.min(items.length, MAX_HTML_ROWS) : items.length;
-    const form = isOfFiles ? fileTable(comparison) : FORMS[format](comparison, items.length);
+    const form = isOfFiles
+      ? fileTable(comparison)
+      : FORMS[format](comparison, items.length, COMPARISON_WORDS[language]);
     await file.handle.appendFile(form.start);
     for (let start = 0; start < total; start += ROWS_AT_ONCE) {
       control.signal.throwIfAborted();
@@ -99,7 +104,9 @@ interface Form {
   readonly end: string;
 }
 
-const FORMS: Readonly<Record<ComparisonFormat, (comparison: Comparison, rows: number) => Form>> = {
+const FORMS: Readonly<
+  Record<ComparisonFormat, (comparison: Comparison, rows: number, words: ComparisonWords) => Form>
+> = {
   csv: () => {
     const record = csvRecordWriter({ delimiter: ',', guardDates: false });
     const names = (side: string): string[] => VALUES.map((name) => `${side}_${name}`);
@@ -115,9 +122,9 @@ const FORMS: Readonly<Record<ComparisonFormat, (comparison: Comparison, rows: nu
     row: (difference, n) => `${n === 0 ? '' : ','}\n  ${JSON.stringify(toJson(difference))}`,
     end: ']}\n',
   }),
-  html: ({ summary, files }, rows) => ({
-    start: htmlStart(summary, files, rows),
-    row: htmlRow,
+  html: ({ summary, files }, rows, words) => ({
+    start: htmlStart(summary, files, rows, words),
+    row: (difference) => htmlRow(difference, words),
     end: HTML_END,
   }),
 };
