@@ -105,6 +105,7 @@ test('incomplete sets are marked and completed, left out rows only when asked to
   await expect(page.getByText('1 row completed').first()).toBeVisible();
   await expect(fault(page, 'Incomplete 0')).toBeVisible();
   await complete.click();
+  await expect(openDialog(page).getByText('Without these links 0 rows change')).toBeVisible();
   await expect(openDialog(page).getByRole('button', { name: 'Complete without them' })).toHaveCount(0);
   await closeDialog(page);
   await toolbar(page).getByRole('button', { name: /^Undo/ }).click();
