@@ -41,7 +41,7 @@ test('findings are reported, and told in the language of the user', async ({
     await report.goto(`file://${join(folder, 'findings.html')}`);
     await expect(report.getByRole('heading', { name: /^Check report/ })).toBeVisible();
     await expect(report.getByRole('img', { name: /^Findings by rule/ })).toBeVisible();
-    await report.getByRole('link', { name: 'loc-fragment' }).last().click();
+    await report.getByRole('link', { name: 'URL has a fragment' }).last().click();
     await expect(
       report.locator('#rule-loc-fragment').getByText('team#people', { exact: false }).first(),
     ).toBeInViewport();
