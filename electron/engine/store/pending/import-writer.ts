@@ -153,7 +153,7 @@ class SqliteImportWriter implements ImportWriter {
       this.#origins.add(batch.loc[i] ?? '');
       this.#hashes.add(batch.hash[i] ?? 0, first + i);
     }
-    this.#flagBlocked(ids, flags);
+    this.#flagBlocked(ids, flags, batch);
     for (const [i, number] of flags.entries()) {
       if (!isExcluded(batch, i)) addRows(this.#added.sets, number, 1);
     }
@@ -184,13 +184,14 @@ class SqliteImportWriter implements ImportWriter {
     return rows.length;
   }
 
-  /** Takes what robots.txt blocks out of the numbers of rows: it is kept apart. */
-  #flagBlocked(ids: readonly number[], numbers: number[]): void {
+  /** Takes what robots.txt blocks out of the numbers of rows: it is kept apart, of included rows alone. */
+  #flagBlocked(ids: readonly number[], numbers: number[], batch: NormalBatch): void {
     const blocked: number[] = [];
     for (let i = 0; i < numbers.length; i++) {
       const number = numbers[i] ?? 0;
       if (!this.#sets.has(number, 'robots-blocked')) continue;
       numbers[i] = this.#sets.replace(number, 0, BLOCKED);
+      if (isExcluded(batch, i)) continue;
       blocked.push(ids[i] ?? 0);
       if (numbers[i] === 0) this.#added.onlyBlocked++;
     }
