@@ -1,6 +1,7 @@
 // What the page of a comparison says besides its values, in each language. Texts only.
 import type { ComparedField, DifferenceKind, FileFate } from '../../../../shared/model/comparison.ts';
-import type { Language } from '../../../../shared/model/languages.ts';
+import { COMPARED_FIELD_NAMES, DIFFERENCE_KIND_NAMES } from '../../../../shared/model/comparison-names.ts';
+import { numbersIn, type Language } from '../../../../shared/model/languages.ts';
 
 export interface ComparisonWords {
   readonly language: Language;
@@ -34,10 +35,6 @@ export interface ComparisonWords {
   readonly excluded: string;
 }
 
-const numbersIn =
-  (language: Language) =>
-  (count: number): string =>
-    count.toLocaleString(language);
 const [english, german, dutch] = [numbersIn('en'), numbersIn('de'), numbersIn('nl')];
 
 const en: ComparisonWords = {
@@ -46,20 +43,9 @@ const en: ComparisonWords = {
   title: 'Comparison of sitemaps',
   about: (before, beforeRows, after, afterRows, same) =>
     `From ${before} (${english(beforeRows)} URLs) to ${after} (${english(afterRows)} URLs): ${same ? 'they are the same.' : 'they differ.'}`,
-  kinds: { added: 'added', removed: 'removed', changed: 'changed' },
+  kinds: DIFFERENCE_KIND_NAMES.en,
   unchanged: 'unchanged',
-  fields: {
-    lastmod: 'Last modified',
-    changefreq: 'Change frequency',
-    priority: 'Priority',
-    included: 'Included',
-    images: 'Images',
-    alternates: 'Languages',
-    videos: 'Videos',
-    news: 'News',
-    other: 'Other elements',
-    respelt: 'URL spelling',
-  },
+  fields: COMPARED_FIELD_NAMES.en,
   fates: { upload: 'upload', delete: 'delete', unchanged: 'unchanged' },
   replaces: '(replaces the old one)',
   size: (bytes, urls) => `${english(bytes)} bytes, ${english(urls)} URLs`,
@@ -83,20 +69,9 @@ const de: ComparisonWords = {
   title: 'Vergleich von Sitemaps',
   about: (before, beforeRows, after, afterRows, same) =>
     `Von ${before} (${german(beforeRows)} URLs) zu ${after} (${german(afterRows)} URLs): ${same ? 'Sie sind gleich.' : 'Sie unterscheiden sich.'}`,
-  kinds: { added: 'hinzugefügt', removed: 'entfernt', changed: 'geändert' },
+  kinds: DIFFERENCE_KIND_NAMES.de,
   unchanged: 'unverändert',
-  fields: {
-    lastmod: 'Zuletzt geändert',
-    changefreq: 'Häufigkeit',
-    priority: 'Priorität',
-    included: 'Enthalten',
-    images: 'Bilder',
-    alternates: 'Sprachversionen',
-    videos: 'Videos',
-    news: 'News',
-    other: 'Andere Elemente',
-    respelt: 'URL-Schreibweise',
-  },
+  fields: COMPARED_FIELD_NAMES.de,
   fates: { upload: 'hochladen', delete: 'löschen', unchanged: 'unverändert' },
   replaces: '(ersetzt die alte)',
   size: (bytes, urls) => `${german(bytes)} Bytes, ${german(urls)} URLs`,
@@ -121,20 +96,9 @@ const nl: ComparisonWords = {
   title: 'Vergelijking van sitemaps',
   about: (before, beforeRows, after, afterRows, same) =>
     `Van ${before} (${dutch(beforeRows)} URL’s) naar ${after} (${dutch(afterRows)} URL’s): ${same ? 'ze zijn gelijk.' : 'ze verschillen.'}`,
-  kinds: { added: 'toegevoegd', removed: 'verwijderd', changed: 'gewijzigd' },
+  kinds: DIFFERENCE_KIND_NAMES.nl,
   unchanged: 'ongewijzigd',
-  fields: {
-    lastmod: 'Laatst gewijzigd',
-    changefreq: 'Frequentie',
-    priority: 'Prioriteit',
-    included: 'Opgenomen',
-    images: 'Afbeeldingen',
-    alternates: 'Taalversies',
-    videos: 'Video’s',
-    news: 'Nieuws',
-    other: 'Andere elementen',
-    respelt: 'Schrijfwijze van de URL',
-  },
+  fields: COMPARED_FIELD_NAMES.nl,
   fates: { upload: 'uploaden', delete: 'verwijderen', unchanged: 'ongewijzigd' },
   replaces: '(vervangt het oude)',
   size: (bytes, urls) => `${dutch(bytes)} bytes, ${dutch(urls)} URL’s`,

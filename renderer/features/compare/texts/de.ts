@@ -1,4 +1,5 @@
 // German texts of compare in the window. Texts only, no logic.
+import { COMPARED_FIELD_NAMES, DIFFERENCE_KIND_NAMES } from '../../../../shared/model/comparison-names.ts';
 import type { compareTexts as en } from './en.ts';
 
 export const compareTexts: typeof en = {
@@ -91,23 +92,8 @@ export const compareTexts: typeof en = {
       sources: 'Quellen',
       recent: 'Zuvor verglichen',
     },
-    fields: {
-      lastmod: 'Zuletzt geändert',
-      changefreq: 'Häufigkeit',
-      priority: 'Priorität',
-      included: 'Enthalten',
-      images: 'Bilder',
-      alternates: 'Sprachversionen',
-      videos: 'Videos',
-      news: 'News',
-      other: 'Andere Elemente',
-      respelt: 'URL-Schreibweise',
-    },
-    kinds: {
-      added: 'hinzugefügt',
-      removed: 'entfernt',
-      changed: 'geändert',
-    },
+    fields: COMPARED_FIELD_NAMES.de,
+    kinds: DIFFERENCE_KIND_NAMES.de,
     fates: {
       upload: 'Hochladen',
       delete: 'Löschen',

@@ -1,4 +1,5 @@
 // English texts of compare in the window. Texts only, no logic.
+import { COMPARED_FIELD_NAMES, DIFFERENCE_KIND_NAMES } from '../../../../shared/model/comparison-names.ts';
 
 export const compareTexts = {
   compare: {
@@ -87,23 +88,8 @@ export const compareTexts = {
       sources: 'Sources',
       recent: 'Compared before',
     },
-    fields: {
-      lastmod: 'Last modified',
-      changefreq: 'Frequency',
-      priority: 'Priority',
-      included: 'Included',
-      images: 'Images',
-      alternates: 'Language versions',
-      videos: 'Videos',
-      news: 'News',
-      other: 'Other elements',
-      respelt: 'URL spelling',
-    },
-    kinds: {
-      added: 'added',
-      removed: 'removed',
-      changed: 'changed',
-    },
+    fields: COMPARED_FIELD_NAMES.en,
+    kinds: DIFFERENCE_KIND_NAMES.en,
     fates: {
       upload: 'Upload',
       delete: 'Delete',

@@ -1,4 +1,5 @@
 // Dutch texts of compare in the window. Texts only, no logic.
+import { COMPARED_FIELD_NAMES, DIFFERENCE_KIND_NAMES } from '../../../../shared/model/comparison-names.ts';
 import type { compareTexts as en } from './en.ts';
 
 export const compareTexts: typeof en = {
@@ -89,23 +90,8 @@ export const compareTexts: typeof en = {
       sources: 'Bronnen',
       recent: 'Eerder vergeleken',
     },
-    fields: {
-      lastmod: 'Laatst gewijzigd',
-      changefreq: 'Frequentie',
-      priority: 'Prioriteit',
-      included: 'Opgenomen',
-      images: 'Afbeeldingen',
-      alternates: 'Taalversies',
-      videos: 'Video’s',
-      news: 'Nieuws',
-      other: 'Andere elementen',
-      respelt: 'Schrijfwijze van de URL',
-    },
-    kinds: {
-      added: 'toegevoegd',
-      removed: 'verwijderd',
-      changed: 'gewijzigd',
-    },
+    fields: COMPARED_FIELD_NAMES.nl,
+    kinds: DIFFERENCE_KIND_NAMES.nl,
     fates: {
       upload: 'Uploaden',
       delete: 'Verwijderen',

@@ -1,5 +1,5 @@
 // What the page of a report says besides its findings, in each language. Texts only.
-import type { Language } from '../../../../../shared/model/languages.ts';
+import { numbersIn, type Language } from '../../../../../shared/model/languages.ts';
 import type { Severity } from '../../../../../shared/model/problem.ts';
 import type { ReportSubject } from '../../../../../shared/model/report.ts';
 
@@ -32,10 +32,6 @@ export interface PageWords {
   readonly times: (count: number) => string;
 }
 
-const numbersIn =
-  (language: Language) =>
-  (count: number): string =>
-    count.toLocaleString(language);
 const [english, german, dutch] = [numbersIn('en'), numbersIn('de'), numbersIn('nl')];
 
 const en: PageWords = {
