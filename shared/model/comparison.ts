@@ -142,7 +142,7 @@ export interface ComparedValues {
   readonly changefreq: string | null;
   readonly priority: number | string | null;
   readonly included: boolean;
-  /** The extension fragment (see EntryBatch.ext). */
+  /** The extension fragment (see NormalBatch.ext). */
   readonly ext: string | null;
 }
 

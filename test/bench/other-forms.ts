@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseSource } from '../../electron/engine/read/parse/parse-source.ts';
+import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
 import type { Corpus } from './corpus.ts';
 
 /** The addresses of each file as a text list, not packed. */
@@ -15,7 +16,7 @@ export function listSetOf(corpus: Corpus): Promise<string> {
       yield xml;
     }
     for await (const item of parseSource(content(), { location: '' })) {
-      if (item.kind === 'entries') locs.push(...item.batch.loc);
+      if (item.kind === 'rows') locs.push(...unpackRows(item.rows).loc);
     }
     return Buffer.from(`${locs.join('\n')}\n`);
   });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkBatch } from '../../electron/engine/check/check-batch.ts';
+import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
 import { readSource, type ReadSettings } from '../../electron/engine/features/import/read-source.ts';
 import { diskFile } from '../../electron/engine/read/sources/source-file.ts';
 import { BLOCKING_FLAGS } from '../../electron/engine/features/export/lines/not-written.ts';
@@ -44,7 +45,7 @@ async function imported(
   try {
     for await (const item of readSource(diskFile(path, statSync(path).size, true), options)) {
       if (item.kind !== 'rows') continue;
-      const { batch } = item;
+      const batch = unpackRows(item.rows);
       const issues = checkBatch(batch, { site: null, scope: null, now: Date.now() }, sets);
       const id = Array.from({ length: batch.count }, (_, k) => k + 1);
       const included = id.map((_, k) => batch.excluded?.includes(k) !== true);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { AppError } from '../../shared/contract/errors.ts';
 import { EXTENSION_NAMESPACES, SITEMAP_NS } from '../../shared/protocol/namespaces.ts';
 import { checkArchive, isArchive } from './check-archive.ts';
-import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
+import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
+import type { NormalBatch } from '../../electron/engine/rows/entry-batch.ts';
 import { parseSource, type ParseItem } from '../../electron/engine/read/parse/parse-source.ts';
 import { readExtensions } from '../../electron/engine/read/parse/xml/read-extensions.ts';
 import { robotsLines } from '../../shared/protocol/robots-lines.ts';
@@ -45,7 +46,7 @@ async function checkPage(bytes: Buffer, cut: boolean): Promise<void> {
 }
 
 /** As assert.deepEqual, but fast where nothing is wrong. */
-function same(found: readonly ParseItem[], expected: readonly ParseItem[], what: string): void {
+function same(found: readonly Item[], expected: readonly Item[], what: string): void {
   if (JSON.stringify(found) !== JSON.stringify(expected)) assert.deepEqual(found, expected, what);
 }
 
@@ -66,6 +67,8 @@ async function unpack(input: Buffer): Promise<{ bytes: Buffer; cut: boolean }> {
   return { bytes: Buffer.concat(parts), cut };
 }
 
+type Item = Exclude<ParseItem, { kind: 'rows' }> | { readonly kind: 'rows'; readonly batch: NormalBatch };
+
 interface Way {
   readonly fast: boolean;
   readonly cut: boolean;
@@ -73,32 +76,32 @@ interface Way {
   readonly html?: boolean;
 }
 
-async function parse(bytes: Buffer, { fast, cut, chunk, html }: Way): Promise<ParseItem[]> {
+async function parse(bytes: Buffer, { fast, cut, chunk, html }: Way): Promise<Item[]> {
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
   }
-  const items: ParseItem[] = [];
+  const items: Item[] = [];
   for await (const item of parseSource(chunks(), {
     ...{ location: 'fuzz', fast, html, truncated: () => cut },
     // Pieces of a few bytes would take longer to watch than to read.
     patience: Infinity,
   }))
-    items.push(item);
+    items.push(item.kind === 'rows' ? { kind: 'rows', batch: unpackRows(item.rows) } : item);
   return items;
 }
 
-function checkItems(items: readonly ParseItem[], bytes: Buffer): void {
+function checkItems(items: readonly Item[], bytes: Buffer): void {
   assert.equal(items.filter(({ kind }) => kind === 'format').length, 1, 'one format');
   const problems = items.flatMap((item) => (item.kind === 'problem' ? [item.problem] : []));
   const values: (string | null)[] = [];
   for (const item of items) {
     if (item.kind === 'sitemap') values.push(item.loc, item.lastmod);
-    if (item.kind !== 'entries') continue;
-    const { count, loc, lastmod, changefreq, priority, ext, line } = item.batch;
-    for (const column of [loc, lastmod, changefreq, priority, ext, line]) assert.equal(column.length, count);
+    if (item.kind !== 'rows') continue;
+    const { count, loc, lastmod, changefreq, priority, ext, line, hash } = item.batch;
+    for (const column of [loc, lastmod, changefreq, priority, ext, line, hash])
+      assert.equal(column.length, count);
     assert.ok(line.every((number) => Number.isInteger(number) && number >= 1));
-    values.push(...loc, ...lastmod, ...changefreq, ...priority, ...ext);
-    assert.equal(normaliseBatch(item.batch).count, count);
+    values.push(...loc, ...lastmod, ...[...changefreq, ...priority].map(String), ...ext);
   }
   for (const value of values) {
     assert.ok(value?.includes('\uffff') !== true, 'the mark of undecodable bytes got out');
@@ -123,16 +126,16 @@ const STAYS_TRUE: ReadonlySet<string> = new Set([
 ]);
 
 /** What was kept of unknown elements is the same after another writing and reading. */
-async function checkExtensions(items: readonly ParseItem[]): Promise<void> {
+async function checkExtensions(items: readonly Item[]): Promise<void> {
   // Without its control characters an element may become another; that is told.
   if (items.some((item) => item.kind === 'problem' && item.problem.code === 'control-character')) return;
   for (const item of items) {
-    if (item.kind !== 'entries') continue;
+    if (item.kind !== 'rows') continue;
     for (const ext of item.batch.ext.filter((text) => text !== null).slice(0, 3)) {
       readExtensions(ext);
       const text = Buffer.from(`${ROOT}<url><loc>https://e/</loc>${ext}</url></urlset>`);
       const again = await parse(text, { fast: false, cut: false, chunk: 1 << 20 });
-      const found = again.flatMap((other) => (other.kind === 'entries' ? other.batch.ext : []));
+      const found = again.flatMap((other) => (other.kind === 'rows' ? other.batch.ext : []));
       assert.deepEqual(found, [ext], 'an extension changes when it is read again');
       // That an element is unknown, or a link a half one, stays true, however well it is written.
       const codes = again.flatMap((other) => (other.kind === 'problem' ? other.problem.code : []));

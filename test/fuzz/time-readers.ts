@@ -2,7 +2,7 @@
 import { ChangedEntries } from '../../electron/engine/features/compare/changed-entries.ts';
 import { extensionParts } from '../../electron/engine/features/compare/digest/extension-parts.ts';
 import { parseFragment } from '../../electron/engine/features/edit/fragment-nodes.ts';
-import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
+import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
 import { feedDate } from '../../electron/engine/read/parse/text/feed-date.ts';
 import { parseSource } from '../../electron/engine/read/parse/parse-source.ts';
 import { readExtensions } from '../../electron/engine/read/parse/xml/read-extensions.ts';
@@ -34,7 +34,7 @@ async function parse(text: string, html: boolean, fast: boolean): Promise<void> 
     for (let at = 0; at < bytes.length; at += CHUNK) yield bytes.subarray(at, at + CHUNK);
   }
   for await (const item of parseSource(chunks(), { location: 'fuzz', html, fast }))
-    if (item.kind === 'entries') normaliseBatch(item.batch);
+    if (item.kind === 'rows') unpackRows(item.rows);
 }
 
 /** A row's values as long as they may be; the bytes of one in a table or file end there, too. */

@@ -6,9 +6,10 @@ import { checkBatch, type CheckContext } from '../../electron/engine/check/check
 import { RULES_SIGNATURE } from '../../electron/engine/check/rule-registry.ts';
 import { checkContext } from '../../electron/engine/check/run/check-context.ts';
 import { settleImport } from '../../electron/engine/features/import/settle-import.ts';
-import { normaliseBatch } from '../../electron/engine/read/normalise/normalise-batch.ts';
+import { RowPacker } from '../../electron/engine/read/row-packer.ts';
+import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
 import { ProjectStore, type ImportWriter } from '../../electron/engine/store/store.ts';
-import { BATCH_ROWS, type EntryBatch } from '../../electron/engine/rows/entry-batch.ts';
+import { BATCH_ROWS, type NormalBatch } from '../../electron/engine/rows/entry-batch.ts';
 import { extensionsXml } from './entry-xml.ts';
 import { fillOptions, sampleEntries, type SampleOptions } from './generate-sample.ts';
 import type { SampleEntry } from './sample-entry.ts';
@@ -68,12 +69,11 @@ function addRows(
     let bytes = 0;
     let line = FIRST_LINE;
     while (done < end) {
-      const batch = takeBatch(entries, Math.min(BATCH_ROWS, end - done), line);
-      line = batch.nextLine;
-      bytes += batch.bytes;
-      done += batch.count;
-      const normal = normaliseBatch(batch);
-      writer.add(source, normal, checkBatch(normal, context, store.ruleSets));
+      const taken = takeBatch(entries, Math.min(BATCH_ROWS, end - done), line);
+      line = taken.nextLine;
+      bytes += taken.bytes;
+      done += taken.batch.count;
+      writer.add(source, taken.batch, checkBatch(taken.batch, context, store.ruleSets));
     }
     writer.finishSource(source, { bytes, problems: [] });
     onRows(done);
@@ -85,29 +85,21 @@ function takeBatch(
   entries: Iterator<SampleEntry>,
   count: number,
   firstLine: number,
-): EntryBatch & { readonly nextLine: number; readonly bytes: number } {
-  const loc = new Array<string>(count);
-  const lastmod = new Array<string | null>(count);
-  const changefreq = new Array<string | null>(count);
-  const priority = new Array<string | null>(count);
-  const ext = new Array<string | null>(count);
-  const line = new Array<number>(count);
+): { readonly batch: NormalBatch; readonly nextLine: number; readonly bytes: number } {
+  const rows = new RowPacker();
   let bytes = 0;
-  let at = firstLine;
+  let line = firstLine;
   for (let i = 0; i < count; i++) {
     const { value } = entries.next() as IteratorYieldResult<SampleEntry>;
+    const { lastmod, changefreq, priority } = value;
     const rest = extensionsXml(value);
-    loc[i] = value.loc ?? '';
-    lastmod[i] = value.lastmod;
-    changefreq[i] = value.changefreq;
-    priority[i] = value.priority;
     // As the parser keeps it: without white space between elements, and quotes in texts as they are.
-    ext[i] = rest === '' ? null : rest.replaceAll('\n', '').replaceAll('&quot;', '"');
-    line[i] = at;
-    at += linesOf(value, rest);
+    const ext = rest === '' ? null : rest.replaceAll('\n', '').replaceAll('&quot;', '"');
+    rows.add({ loc: value.loc ?? '', lastmod, changefreq, priority, ext, line });
+    line += linesOf(value, rest);
     bytes += (value.loc?.length ?? 0) + (value.lastmod?.length ?? 0) + rest.length;
   }
-  return { count, loc, lastmod, changefreq, priority, ext, line, nextLine: at, bytes };
+  return { batch: unpackRows(rows.take()), nextLine: line, bytes };
 }
 
 /** Lines of an entry in a plain file: its two tags, an element a value, and its extensions. */

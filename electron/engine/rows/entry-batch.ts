@@ -10,16 +10,20 @@ export type Cell = null | number | string;
 export type TextColumn = Exclude<ValueColumn, 'changefreq' | 'priority'>;
 
 /** Cells of columns; one that sitemaps don't have is missing where a source does not speak of it. */
-type Columns<T> = Readonly<Partial<Record<ValueColumn, readonly T[]>>>;
-export type ValueCells = Columns<Cell>;
+export type ValueCells = Readonly<Partial<Record<ValueColumn, readonly Cell[]>>>;
 
-/** Entries as a file has them: trimmed, entities resolved, otherwise untouched. null = the element was absent. */
-export interface EntryBatch extends Columns<string | null> {
+/** Entries as the project stores them: trimmed, references resolved. A valid value is typed; an invalid one stays the text as it came. */
+export interface NormalBatch extends ValueCells {
   readonly count: number;
   readonly loc: readonly string[];
+  /** 53-bit hash of loc, for finding equal locs. */
+  readonly hash: readonly number[];
+  /** null = the element was absent. */
   readonly lastmod: readonly (string | null)[];
-  readonly changefreq: readonly (string | null)[];
-  readonly priority: readonly (string | null)[];
+  /** The code (index into CHANGEFREQS) or the text as it came. */
+  readonly changefreq: readonly Cell[];
+  /** 0…1 or the text as it came. */
+  readonly priority: readonly Cell[];
   /**
    * All other children of the entry as one XML fragment, lossless: the known extensions with the fixed prefixes
    * image, video, news, xhtml (see EXTENSION_NAMESPACES), unknown ones with their own xmlns declarations inline.
@@ -28,23 +32,6 @@ export interface EntryBatch extends Columns<string | null> {
   /** 1-based line of the entry's start in its file. */
   readonly line: readonly number[];
   /** Indices of entries that are not to be part of the sitemap: a table says so, or a list may have been cut there. */
-  readonly excluded?: readonly number[] | undefined;
-}
-
-/** Entries as the project stores them. A valid value is typed; an invalid one stays the text as it came. */
-export interface NormalBatch extends ValueCells {
-  readonly count: number;
-  readonly loc: readonly string[];
-  /** 53-bit hash of loc, for finding equal locs. */
-  readonly hash: readonly number[];
-  readonly lastmod: readonly (string | null)[];
-  /** The code (index into CHANGEFREQS) or the text as it came. */
-  readonly changefreq: readonly Cell[];
-  /** 0…1 or the text as it came. */
-  readonly priority: readonly Cell[];
-  readonly ext: readonly (string | null)[];
-  readonly line: readonly number[];
-  /** As in EntryBatch. */
   readonly excluded?: readonly number[] | undefined;
 }
 

@@ -1,6 +1,5 @@
 // A fast hash of addresses for finding those that are equal or alike. It is not cryptographic: a hit must be verified.
 import { foldLoc } from './fold-loc.ts';
-import { isRespelt, normalLoc } from './normal-loc.ts';
 
 /**
  * A 53-bit hash of the address's folded form (see foldLoc), as an exact non-negative integer: equal for equal
@@ -8,142 +7,142 @@ import { isRespelt, normalLoc } from './normal-loc.ts';
  * add a migration.
  */
 export function hashLoc(loc: string): number {
-  const start = schemeLength(loc);
-  if (start === 0) return hashPieces(loc, [0, loc.length], 0);
-  mayBeRespelt = false;
-  const hash = hashAddress(loc, start);
-  if (!wasOdd() || !isRespelt(loc)) return hash;
-  const normal = normalLoc(loc);
-  return hashAddress(normal, schemeLength(normal));
-}
-
-/** Set where a hashed text has what equivalent spellings differ in; telling so in passing costs next to nothing. */
-let mayBeRespelt = false;
-
-function wasOdd(): boolean {
-  return mayBeRespelt;
-}
-
-function hashFolded(loc: string): number {
-  const folded = foldLoc(loc);
-  return hashPieces(folded, [0, folded.length], 0);
-}
-
-function hashAddress(loc: string, start: number): number {
-  const pathEnd = endOfPath(loc);
-  const end = start < 0 ? -1 : plainEnd(loc, start, pathEnd);
-  if (end < 0) return hashFolded(loc);
-  if (loc.charCodeAt(pathEnd) !== QUESTION) return hashPieces(loc, [start, end, pathEnd, loc.length], 1);
-  return hashPieces(loc, withQuery(loc, start, end, pathEnd), 1);
-}
-
-/** The pieces of an address with parameters: these in the order of their texts. */
-function withQuery(loc: string, start: number, end: number, pathEnd: number): number[] {
-  const hash = loc.indexOf('#', pathEnd);
-  const queryEnd = hash < 0 ? loc.length : hash;
-  // A "?" with nothing behind it is folded away.
-  if (queryEnd === pathEnd + 1) return [start, end, queryEnd, loc.length];
-  const parameters = unsortedParameters(loc, pathEnd + 1, queryEnd);
-  if (!parameters) return [start, end, pathEnd, loc.length];
-  parameters.sort((a, b) => compareParts(loc, a, b));
-  const and = loc.indexOf('&', pathEnd);
-  const pieces = [start, end, pathEnd, pathEnd + 1];
-  parameters.forEach((parameter, i) => {
-    if (i > 0) pieces.push(and, and + 1);
-    pieces.push(parameter.from, parameter.to);
-  });
-  pieces.push(queryEnd, loc.length);
-  return pieces;
-}
-
-/** A part of a text. */
-interface Part {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The parameters between two places, or null where they stand in the order of their texts. */
-function unsortedParameters(loc: string, from: number, to: number): Part[] | null {
-  const first = endOfParameter(loc, from, to);
-  // Most addresses with parameters have one.
-  if (first === to) return null;
-  const parameters = [{ from, to: first }];
-  let sorted = true;
-  for (let at = first + 1; at <= to;) {
-    const parameter = { from: at, to: endOfParameter(loc, at, to) };
-    sorted &&= compareParts(loc, parameters.at(-1) ?? parameter, parameter) <= 0;
-    parameters.push(parameter);
-    at = parameter.to + 1;
+  // Only ASCII has as many bytes as characters.
+  if (loc.length <= LONGEST && bytes.write(loc) === loc.length) {
+    const hash = hashAddress(bytes, 0, loc.length);
+    if (hash >= 0) return hash;
   }
-  return sorted ? null : parameters;
+  return hashText(foldLoc(loc));
 }
 
-/** Less than 0 where the one part comes before the other, as texts compare. */
-function compareParts(text: string, a: Part, b: Part): number {
-  const length = Math.min(a.to - a.from, b.to - b.from);
-  for (let i = 0; i < length; i++) {
-    const difference = text.charCodeAt(a.from + i) - text.charCodeAt(b.from + i);
-    if (difference !== 0) return difference;
+/** Longer addresses are rare. */
+const LONGEST = 4_096;
+
+const bytes = Buffer.alloc(3 * LONGEST);
+
+const [NUMBER_SIGN, PERCENT, AMPERSAND, DOT, SLASH, COLON, QUESTION] = [35, 37, 38, 46, 47, 58, 63] as const;
+const [CAPITAL_A, CAPITAL_Z, LOWER_CASE] = [65, 90, 32] as const;
+const [FACTOR_A, FACTOR_B] = [0x9e3779b1, 0x5f356495] as const;
+
+/**
+ * The hash of an ordinary absolute address from its bytes in ASCII, without writing its folded form out; -1 where it may
+ * be another spelling, or has something else that only foldLoc folds.
+ */
+export function hashAddress(source: Uint8Array, from: number, to: number): number {
+  const start = schemeEnd(source, from, to);
+  if (start < 0) return -1;
+  let pathEnd = start;
+  while (pathEnd < to && source[pathEnd] !== QUESTION && source[pathEnd] !== NUMBER_SIGN) pathEnd++;
+  const end = plainEnd(source, start, pathEnd);
+  [sums[0], sums[1]] = START;
+  if (end < 0 || !addPiece(source, start, end, true)) return -1;
+  if (source[pathEnd] === QUESTION && pathEnd < to) {
+    // A "?" with nothing behind it is folded away.
+    if (pathEnd + 1 === to || source[pathEnd + 1] === NUMBER_SIGN) pathEnd++;
+    else if (!isSorted(source, pathEnd + 1, to)) return -1;
   }
-  return a.to - a.from - (b.to - b.from);
+  return addPiece(source, pathEnd, to, false) ? mixed(sums[0], sums[1]) : -1;
 }
 
-function endOfParameter(loc: string, from: number, to: number): number {
-  const and = loc.indexOf('&', from);
-  return and < 0 || and > to ? to : and;
+const START = [0x9e3779b9, 0x85ebca6b] as const;
+
+/** Of the pieces so far. */
+const sums = new Int32Array(2);
+
+/** Adds a piece, with small letters for capitals where that is said; false where it may be another spelling. */
+function addPiece(source: Uint8Array, from: number, to: number, fold: boolean): boolean {
+  let [a = 0, b = 0] = sums;
+  for (let at = from, last = 0; at < to; at++) {
+    let code = source[at] ?? 0;
+    if (code > 0x7f || (code === DOT && last === SLASH)) return false;
+    if (code === PERCENT && (at + 2 >= to || !isLetterEscape(source, at))) return false;
+    if (fold && code >= CAPITAL_A && code <= CAPITAL_Z) code |= LOWER_CASE;
+    last = code;
+    a = Math.imul(a ^ code, FACTOR_A);
+    b = Math.imul(b ^ code, FACTOR_B);
+  }
+  sums[0] = a;
+  sums[1] = b;
+  return true;
 }
 
-/** Of "http://" or "https://" in small letters; 7 or 8, or 0. Any other spelling takes the slow way. */
-function schemeLength(loc: string): number {
-  if (loc.startsWith('https://')) return 8;
-  if (loc.startsWith('http://')) return 7;
-  return /^https?:\/\//i.test(loc) ? -1 : 0;
+function hashText(text: string): number {
+  let [a, b]: [number, number] = [...START];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = Math.imul(a ^ unit, FACTOR_A);
+    b = Math.imul(b ^ unit, FACTOR_B);
+  }
+  return mixed(a, b);
 }
 
-const [PERCENT, SLASH, DOT, COLON, QUESTION] = [0x25, 0x2f, 0x2e, 0x3a, 0x3f] as const;
-
-function endOfPath(loc: string): number {
-  const query = loc.indexOf('?');
-  const hash = loc.indexOf('#');
-  if (query < 0) return hash < 0 ? loc.length : hash;
-  return hash < 0 || query < hash ? query : hash;
+function mixed(first: number, second: number): number {
+  const a = Math.imul(first ^ (first >>> 16), 0x85ebca6b) ^ Math.imul(second ^ (second >>> 13), 0xc2b2ae35);
+  const b = Math.imul(second ^ (second >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  return (b & 0x1fffff) * 0x1_0000_0000 + (a >>> 0);
 }
 
 /** Where the folded form of an ordinary host and path ends, or -1 where it has to be written out. */
-function plainEnd(loc: string, start: number, pathEnd: number): number {
-  const slash = loc.indexOf('/', start);
-  const hostEnd = slash < 0 || slash > pathEnd ? pathEnd : slash;
-  // A port, or nothing behind a colon.
-  for (let i = hostEnd - 1; i >= hostEnd - 4 && i >= start; i--) if (loc.charCodeAt(i) === COLON) return -1;
-  if (hostEnd === pathEnd) return pathEnd;
-  const last = pathEnd - 1;
-  if (loc.charCodeAt(last) === SLASH) return last;
-  // The longest index file has 14 characters with its slash.
-  for (let i = last - 3; i > last - 7 && i > slash; i--) {
-    if (loc.charCodeAt(i) !== DOT) continue;
-    if (/\/(?:index|default)\.[a-z]+$/i.test(loc.slice(Math.max(pathEnd - 15, 0), pathEnd))) return -1;
-  }
-  return pathEnd;
+function plainEnd(source: Uint8Array, start: number, pathEnd: number): number {
+  let slash = start;
+  while (slash < pathEnd && source[slash] !== SLASH) slash++;
+  // A port, or nothing behind a colon, ends the host.
+  for (let i = Math.max(slash - 4, start); i < slash; i++) if (source[i] === COLON) return -1;
+  if (slash === pathEnd) return pathEnd;
+  if (source[pathEnd - 1] === SLASH) return pathEnd - 1;
+  return mayBeIndexFile(source, slash, pathEnd) ? -1 : pathEnd;
 }
 
-/** Of pieces of a text, each by its two ends; those of the first `folded` with small letters for capitals. */
-function hashPieces(text: string, pieces: readonly number[], folded: number): number {
-  let a = 0x9e3779b9;
-  let b = 0x85ebca6b;
-  for (let piece = 0; piece < pieces.length; piece += 2) {
-    const fold = piece < 2 * folded;
-    const to = pieces[piece + 1] ?? 0;
-    let last = 0;
-    for (let i = pieces[piece] ?? 0; i < to; i++) {
-      let unit = text.charCodeAt(i);
-      if (fold && unit >= 65 && unit <= 90) unit |= 32;
-      if (unit > 0x7f || unit === PERCENT || (unit === DOT && last === SLASH)) mayBeRespelt = true;
-      last = unit;
-      a = Math.imul(a ^ unit, 0x9e3779b1);
-      b = Math.imul(b ^ unit, 0x5f356495);
-    }
+const SCHEME = Buffer.from('http');
+
+/** The place behind "http://" or "https://" in small letters, or -1. */
+function schemeEnd(source: Uint8Array, from: number, to: number): number {
+  if (to - from < 'http://'.length) return -1;
+  for (let i = 0; i < SCHEME.length; i++) if (source[from + i] !== SCHEME[i]) return -1;
+  const at = source[from + 4] === 0x73 ? from + 5 : from + 4;
+  const isScheme = source[at] === COLON && source[at + 1] === SLASH && source[at + 2] === SLASH;
+  return isScheme && at + 3 <= to ? at + 3 : -1;
+}
+
+/** Index files end in 3 to 5 letters behind "index." or "default.": see foldLoc. */
+function mayBeIndexFile(source: Uint8Array, slash: number, pathEnd: number): boolean {
+  for (let i = pathEnd - 4; i > pathEnd - 8 && i > slash; i--) {
+    if (source[i] !== DOT) continue;
+    const before = (source[i - 1] ?? 0) | LOWER_CASE;
+    return before === 0x78 || before === 0x74;
   }
-  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
-  return (b & 0x1fffff) * 0x1_0000_0000 + (a >>> 0);
+  return false;
+}
+
+/** True for the escape of a byte beyond ASCII in its normal spelling. */
+function isLetterEscape(source: Uint8Array, at: number): boolean {
+  return isHexFrom(source[at + 1], 0x38) && isHexFrom(source[at + 2], 0x30);
+}
+
+function isHexFrom(code = 0, first: number): boolean {
+  return (code >= first && code <= 0x39) || (code >= CAPITAL_A && code <= 0x46);
+}
+
+/** True where the parameters from here on stand in the order of their texts. */
+function isSorted(source: Uint8Array, from: number, to: number): boolean {
+  let before = -1;
+  let start = from;
+  for (let at = from; ; at++) {
+    const code = at < to ? source[at] : NUMBER_SIGN;
+    if (code !== AMPERSAND && code !== NUMBER_SIGN) continue;
+    if (before >= 0 && compareParts(source, before, start - 1, start, at) > 0) return false;
+    if (code === NUMBER_SIGN) return true;
+    before = start;
+    start = at + 1;
+  }
+}
+
+/** More than 0 where the one part comes behind the other, as texts compare. */
+function compareParts(source: Uint8Array, a: number, aEnd: number, b: number, bEnd: number): number {
+  const length = Math.min(aEnd - a, bEnd - b);
+  for (let i = 0; i < length; i++) {
+    const difference = (source[a + i] ?? 0) - (source[b + i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return aEnd - a - (bEnd - b);
 }

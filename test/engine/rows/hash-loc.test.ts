@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLoc } from '../../../electron/engine/rows/fold-loc.ts';
-import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
+import { hashAddress, hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 
 describe('hashLoc', () => {
   it('is the same for equal texts, however they were made', () => {
@@ -32,6 +32,28 @@ describe('hashLoc', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('is never that of bytes behind an address', () => {
+    const urls = [
+      'https',
+      'http:',
+      'https:/',
+      'https://',
+      'https://a/%',
+      'https://a/%C',
+      'https://a/?',
+      'https://a',
+    ];
+    for (const url of urls) {
+      const inBytes = Buffer.from(`${url}://example.com/C3%A9`);
+      const found = hashAddress(inBytes, 0, url.length);
+      if (found >= 0) expect(found).toBe(hashLoc(url));
+      hashLoc('https://example.com/%C3%A9');
+      const after = hashLoc(url);
+      hashLoc('x'.repeat(100));
+      expect(hashLoc(url)).toBe(after);
+    }
   });
 
   it('gives 53-bit integers without collisions among 200,000 like addresses', () => {

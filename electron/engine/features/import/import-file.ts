@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inEnglish, reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
+import { unpackRows } from '../../rows/packed-rows.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { isCrawlField } from '../../../../shared/model/table/table-field.ts';
@@ -85,8 +86,8 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {
       source ??= tools.addSource(format);
-      const { batch } = next;
-      tools.sink.add(source, batch, () => judged(next, tools));
+      const batch = unpackRows(next.rows);
+      tools.sink.add(source, batch, () => judged(batch, next.verdicts, tools));
       tools.onRows(batch.count);
       await nextTurn();
     }
@@ -100,10 +101,7 @@ function addRobotsProblems(problems: ProblemList, robots: Uint8Array, { location
 }
 
 /** What was judged by the reader is judged anew only where it took another site for that of the set. */
-function judged(
-  { batch, verdicts }: { readonly batch: NormalBatch; readonly verdicts?: Verdicts },
-  { guess }: ImportTools,
-): number[] {
+function judged(batch: NormalBatch, verdicts: Verdicts | undefined, { guess }: ImportTools): number[] {
   const context = guess.contextFor(batch.loc);
   if (verdicts?.site !== context.site) return checkBatch(batch, context, guess.ruleSets);
   return addBlocked(numbersIn(guess.ruleSets, verdicts), batch, context, guess.ruleSets);

@@ -10,7 +10,7 @@ import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
 import { shownValue, withoutSecrets } from '../../../../shared/model/import/without-secrets.ts';
 import { RuleSets } from '../../rows/rule-sets.ts';
 import { checkBatch, explainRow, type CheckContext } from '../../check/check-batch.ts';
-import { normaliseBatch } from '../../read/normalise/normalise-batch.ts';
+import { unpackRows } from '../../rows/packed-rows.ts';
 import { parseSource } from '../../read/parse/parse-source.ts';
 import { readExtensions } from '../../read/parse/xml/read-extensions.ts';
 import { FileEnd } from '../../read/sources/file-end.ts';
@@ -139,7 +139,7 @@ async function inspectFile(path: string, file: SourceFile, options: InspectOptio
       else if (item.kind === 'sitemap')
         result.sitemaps.push({ loc: withoutSecrets(item.loc), lastmod: item.lastmod });
       else {
-        const batch = normaliseBatch(item.batch);
+        const batch = unpackRows(item.rows);
         append(result.problems, findings(batch, result.entries.length, seen, context));
         for (let i = 0; i < batch.count; i++) result.entries.push(entryOf(batch, i));
       }

@@ -1,13 +1,12 @@
-// Reads one file as far as it can be done without the project: unpack → parse → normalise. It runs in the engine's
+// Reads one file as far as it can be done without the project: unpack → parse. It runs in the engine's
 // thread for small imports and in a worker for all others, so it must not touch the store.
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { NormalBatch } from '../../rows/entry-batch.ts';
+import type { PackedRows } from '../../rows/packed-rows.ts';
 import type { DateOrder } from '../../../../shared/protocol/local-date.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { RowRules } from '../../check/rule-definition.ts';
 import { KeptBytes } from '../../read/kept-bytes.ts';
-import { normaliseBatch } from '../../read/normalise/normalise-batch.ts';
 import type { Verdicts } from './row-judge.ts';
 import { isWorkbook, readWorkbookItems } from './walk/read-workbook.ts';
 import { parseSource, type ParseItem } from '../../read/parse/parse-source.ts';
@@ -16,10 +15,10 @@ import { readUnpacked } from '../../read/sources/archive/read-unpacked.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import { problemFrom } from '../../read/read-failures.ts';
 
-/** What a file holds, in its order, with the entries as the project stores them. */
+/** What a file holds, in its order. */
 export type ReadItem =
-  | Exclude<ParseItem, { readonly kind: 'entries' }>
-  | { readonly kind: 'rows'; readonly batch: NormalBatch; readonly verdicts?: Verdicts }
+  | Exclude<ParseItem, { readonly kind: 'rows' }>
+  | { readonly kind: 'rows'; readonly rows: PackedRows; readonly verdicts?: Verdicts }
   /** The bytes of a robots.txt, after all else. */
   | { readonly kind: 'robots'; readonly content: Uint8Array };
 
@@ -57,9 +56,7 @@ export async function* readSource(file: SourceFile, options: ReadOptions): Async
     return;
   }
   try {
-    for await (const item of parsed(file, options)) {
-      yield item.kind === 'entries' ? { kind: 'rows', batch: normaliseBatch(item.batch) } : item;
-    }
+    yield* parsed(file, options);
   } catch (error) {
     if (file.named || options.signal.aborted || !(error instanceof AppError)) throw error;
     yield { kind: 'problem', problem: problemFrom(error, file.location) };

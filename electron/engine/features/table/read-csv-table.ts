@@ -86,7 +86,7 @@ export async function* readCsvTable(
   source.write(head.text);
   yield take();
   for await (const chunk of text.chunks) {
-    source.write(chunk);
+    source.write(chunk.toString());
     yield take();
   }
   source.end(truncated);
@@ -97,7 +97,7 @@ interface TableText {
   readonly encoding: TableEncoding;
   /** The first characters; the chunks go on behind them. */
   readonly head: () => Promise<{ readonly text: string; readonly complete: boolean }>;
-  readonly chunks: AsyncGenerator<string>;
+  readonly chunks: AsyncGenerator<Buffer>;
 }
 
 async function openText(
@@ -118,7 +118,7 @@ async function openText(
       while (text.length < HEAD_CHARACTERS) {
         const next = await chunks.next();
         if (next.done === true) return { text, complete: true };
-        text += next.value;
+        text += next.value.toString();
       }
       return { text, complete: false };
     },

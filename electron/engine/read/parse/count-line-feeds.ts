@@ -2,8 +2,12 @@
 
 const LF = 0x0a;
 
+/** Of fewer bytes a view would take longer than to count. */
+const FEW_BYTES = 1_024;
+
 /** Line feeds from `from` up to `to`. */
 export function countLineFeeds(bytes: Uint8Array, from: number, to: number): number {
+  if (to - from < FEW_BYTES) return countBytes(bytes, from, to);
   // A view of words has to begin at one; bytes before and behind them are counted one by one.
   const start = Math.min(to, from + (-(bytes.byteOffset + from) & 3));
   const words = (to - start) >>> 2;

@@ -1,5 +1,5 @@
-// Bytes → text, in the encoding that the bytes or the XML declaration name. It never guesses a
-// letter: bytes that are not valid become UNDECODABLE, which is reported with the value that it stands in.
+// Bytes in the encoding that they or an XML declaration name → bytes in UTF-8. It never guesses a letter: what is not valid
+// becomes UNDECODABLE, which is reported with the value that it stands in.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { isAscii } from 'node:buffer';
 import { packedReason } from './scan/packed-format.ts';
@@ -22,12 +22,15 @@ export interface DecodeState {
   readonly otherwise?: string | undefined;
 }
 
-/** The text of the chunks, without a byte order mark, with its line ends as they are. */
+/**
+ * The chunks in UTF-8, each ending between two characters, without a byte order mark and with their line ends. What is
+ * UTF-8 is not copied.
+ */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   out: ParseOutput,
   state: DecodeState,
-): AsyncGenerator<string> {
+): AsyncGenerator<Buffer> {
   const source = chunks[Symbol.asyncIterator]();
   try {
     let head = Buffer.alloc(0);
@@ -179,19 +182,19 @@ function refuse(label: string, out: ParseOutput): null {
 }
 
 /** CR and CRLF → LF, as XML asks for; a CR at a chunk's end waits for what follows. */
-export function lineEndNormaliser(): (text: string, final: boolean) => string {
-  let held = '';
-  return (text, final) => {
-    let all = held + text;
-    held = '';
-    if (!all.includes('\r')) return all;
-    if (!final && all.endsWith('\r')) {
-      held = '\r';
-      all = all.slice(0, -1);
-    }
-    return all.replace(/\r\n?/g, '\n');
+export function lineEndNormaliser(): (bytes: Buffer, final: boolean) => Buffer {
+  let held = false;
+  return (bytes, final) => {
+    if (!held && !bytes.includes(CR)) return bytes;
+    // Bytes that are no letters of ASCII stay as they are.
+    let text = (held ? '\r' : '') + bytes.toString('latin1');
+    held = !final && text.endsWith('\r');
+    if (held) text = text.slice(0, -1);
+    return Buffer.from(text.replace(/\r\n?/g, '\n'), 'latin1');
   };
 }
+
+const CR = 13;
 
 function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,5 +1,5 @@
 // Collects what a parser finds and hands it on in batches. It judges nothing and bounds its own memory.
-import { BATCH_ROWS, type EntryBatch } from '../../rows/entry-batch.ts';
+import type { PackedRows } from '../../rows/packed-rows.ts';
 import { type ErrorReason, reason } from '../../../../shared/contract/error-texts.ts';
 import { COLUMN_NAMES, VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
 import { standardDate } from './clear-date.ts';
@@ -9,6 +9,7 @@ import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
+import { RowPacker, type RawEntry } from '../row-packer.ts';
 
 export type ParseItem =
   | {
@@ -17,19 +18,9 @@ export type ParseItem =
       /** What the columns of a table mean. */
       readonly columns?: TableMapping;
     }
-  | { readonly kind: 'entries'; readonly batch: EntryBatch }
+  | { readonly kind: 'rows'; readonly rows: PackedRows }
   | { readonly kind: 'sitemap'; readonly loc: string; readonly lastmod: string | null; readonly line: number }
   | { readonly kind: 'problem'; readonly problem: Problem };
-
-/** A column that sitemaps don't have is missing where the source does not speak of it. */
-export interface RawEntry extends RawTexts {
-  readonly loc: string;
-  readonly lastmod: string | null;
-  readonly changefreq: string | null;
-  readonly priority: string | null;
-  readonly ext: string | null;
-  readonly line: number;
-}
 
 type RawTexts = Readonly<Partial<Record<ValueColumn, string | null>>>;
 
@@ -68,8 +59,9 @@ export class ParseOutput {
   muted = false;
   #formatTold = false;
   #items: ParseItem[] = [];
-  #batch = newBatch();
-  #lastClosed: GrowingBatch | null = null;
+  /** The rows that are being packed. */
+  rows = new RowPacker();
+  #lastClosed: RowPacker | null = null;
   readonly #told = new Map<string, { told: number; last: Problem }>();
 
   constructor(location: string) {
@@ -90,12 +82,8 @@ export class ParseOutput {
     const entry = loc === found.loc && lastmod === found.lastmod ? found : { ...found, loc, lastmod };
     const checked = this.odd ? this.#checked(entry) : entry;
     if (!checked) return;
-    const columns: GrowingColumns = this.#batch;
-    for (const column of VALUE_COLUMNS) {
-      const text = (checked as RawTexts)[column];
-      if (text !== undefined) (columns[column] ??= [])[this.#batch.count] = text;
-    }
-    this.#addRest(checked.loc, checked.ext, checked.line);
+    this.rows.add(checked);
+    this.added(checked.loc !== '');
     if (mayBeCut) this.#holdLast(checked);
   }
 
@@ -127,37 +115,17 @@ export class ParseOutput {
     return date;
   }
 
-  /** As addEntry, faster, for what ordinary sitemaps have and is known to have no odd characters. */
-  add(
-    loc: string,
-    lastmod: string | null,
-    changefreq: string | null,
-    priority: string | null,
-    ext: string | null,
-    line: number,
-  ): void {
-    const batch = this.#batch;
-    const address = this.address(loc, line);
-    batch.loc.push(address);
-    batch.lastmod.push(this.#date(lastmod, address, line));
-    batch.changefreq.push(changefreq);
-    batch.priority.push(priority);
-    this.#addRest(address, ext, line);
-  }
-
-  #addRest(loc: string, ext: string | null, line: number): void {
-    const batch = this.#batch;
-    batch.ext.push(ext);
-    batch.line.push(line);
+  /** To be called after each row that was put into `rows`. */
+  added(hasAddress = true): void {
     this.entries++;
-    if (loc !== '') this.addresses++;
-    if (++batch.count === BATCH_ROWS) this.#closeBatch();
+    if (hasAddress) this.addresses++;
+    if (this.rows.isFull) this.#closeRows();
   }
 
   /** Says that the entry added last is not to be part of the sitemap. */
   excludeLast(): void {
-    const batch = this.#batch.count > 0 ? this.#batch : this.#lastClosed;
-    if (batch) (batch.excluded ??= []).push(batch.count - 1);
+    const rows = this.rows.count > 0 ? this.rows : this.#lastClosed;
+    rows?.excluded.push(rows.count - 1);
   }
 
   addSitemap(loc: string, lastmod: string | null, line: number): void {
@@ -185,7 +153,7 @@ export class ParseOutput {
   /** What is ready; with `final`, everything, ending with the folded problems. */
   take(final = false): ParseItem[] {
     if (final) {
-      this.#closeBatch();
+      this.#closeRows();
       if (!this.#formatTold) this.#items.unshift({ kind: 'format', format: null });
       for (const { told, last } of this.#told.values()) {
         const count = told - TOLD_PER_CODE;
@@ -208,10 +176,10 @@ export class ParseOutput {
     ];
   }
 
-  #closeBatch(): void {
-    if (this.#batch.count > 0) this.#items.push({ kind: 'entries', batch: this.#batch });
-    this.#lastClosed = this.#batch;
-    this.#batch = newBatch();
+  #closeRows(): void {
+    if (this.rows.count > 0) this.#items.push({ kind: 'rows', rows: this.rows.take() });
+    this.#lastClosed = this.rows;
+    this.rows = new RowPacker();
   }
 
   /** The entry as it can be shown, or null where it is left out. */
@@ -260,28 +228,3 @@ export class ParseOutput {
 
 /** What may have bytes that the file's encoding does not know. */
 type Undecodable = 'sitemap' | 'extensions' | ValueColumn;
-
-type GrowingColumns = Partial<Record<ValueColumn, (string | null)[]>>;
-
-interface GrowingBatch extends GrowingColumns {
-  count: number;
-  loc: string[];
-  lastmod: (string | null)[];
-  changefreq: (string | null)[];
-  priority: (string | null)[];
-  ext: (string | null)[];
-  line: number[];
-  excluded?: number[];
-}
-
-function newBatch(): GrowingBatch {
-  return {
-    count: 0,
-    loc: [],
-    lastmod: [],
-    changefreq: [],
-    priority: [],
-    ext: [],
-    line: [],
-  };
-}

@@ -67,29 +67,34 @@ export async function* parseSource(
   const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
   const reading = new Reading(out, options, state);
   const { patience = PATIENCE_MS } = options;
-  for await (const raw of decodeText(chunks, out, state)) {
+  const inTime = (bytes: number, work: () => void): boolean =>
+    inLimitedTime(work, bytes < QUICK_BYTES ? Infinity : patience);
+  for await (const bytes of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
-    if (
-      !inLimitedTime(() => {
-        reading.write(raw);
-      }, patience)
-    ) {
+    const isRead =
+      reading.takeOrdinary(bytes) ||
+      inTime(bytes.length, () => {
+        reading.read();
+      });
+    if (!isRead) {
       yield* out.leaveOut(stuck(patience));
       return;
     }
     yield* out.take();
   }
   options.signal?.throwIfAborted();
-  if (
-    !inLimitedTime(() => {
-      reading.end(state.refused);
-    }, patience)
-  ) {
+  const isEnded = inTime(reading.heldBytes, () => {
+    reading.end(state.refused);
+  });
+  if (!isEnded) {
     yield* out.leaveOut(stuck(patience));
     return;
   }
   yield* out.take(true);
 }
+
+/** No reader takes long for fewer bytes than these, and to limit its time would take longer than to read them. */
+const QUICK_BYTES = 16_384;
 
 /** A part of a file that takes longer than this, of which each takes some milliseconds, is never read to its end. */
 const PATIENCE_MS = 10_000;
@@ -98,7 +103,7 @@ function stuck(patience: number): ErrorReason {
   return reason('reading-stuck', { seconds: patience / 1_000 });
 }
 
-/** The text of a file on its way to the reader for its kind, which the first characters tell. */
+/** A file in UTF-8 on its way to the reader for its kind, which the first characters tell. */
 class Reading {
   readonly #out: ParseOutput;
   readonly #options: ParseOptions;
@@ -108,7 +113,11 @@ class Reading {
   #enough = SNIFF_CHARACTERS;
   #sniffed: Sniffed | null = null;
   /** Null where there is no reader: the rest of the file is then only drained. */
-  #parser: TextParser | null = null;
+  #parser: TextParser | XmlSource | null = null;
+  /** What came last, as it is and with LF line ends. */
+  #raw: Buffer = Buffer.alloc(0);
+  #bytes: Buffer = Buffer.alloc(0);
+  #size = 0;
 
   constructor(out: ParseOutput, options: ParseOptions, state: DecodeState) {
     this.#out = out;
@@ -116,15 +125,28 @@ class Reading {
     this.#options = options;
   }
 
-  write(raw: string): void {
-    const text = this.#endLines(raw, false);
+  /** What there is to read at the end, at most. */
+  get heldBytes(): number {
+    return this.#parser instanceof XmlSource ? this.#parser.heldBytes : this.#size;
+  }
+
+  /** Takes the next bytes, and the ordinary records in them; true where that is all. Never slow. */
+  takeOrdinary(raw: Buffer): boolean {
+    this.#size += raw.length;
+    this.#raw = raw;
+    this.#bytes = this.#endLines(raw, false);
+    return this.#parser instanceof XmlSource && this.#parser.takeOrdinary(this.#bytes);
+  }
+
+  /** Reads on in what was taken. */
+  read(): void {
     if (this.#sniffed) {
-      this.#parser?.write(this.#parser.raw === true ? raw : text);
+      this.#write();
       return;
     }
     const head = this.#head;
-    head.text += text;
-    head.raw += raw;
+    head.text += this.#bytes.toString();
+    head.raw += this.#raw.toString();
     if (head.text.length < this.#enough) return;
     const kind = sniffContent(head.text, head);
     if (isUndecided(kind, head.text.length)) this.#enough = head.text.length * 2;
@@ -132,16 +154,23 @@ class Reading {
   }
 
   end(refused: boolean): void {
-    const held = this.#endLines('', true);
+    this.#bytes = this.#endLines(Buffer.alloc(0), true);
     const { truncated, sealed, stopped } = this.#options;
     this.#out.muted = stopped?.() ?? false;
     if (!this.#sniffed && !refused) {
-      this.#head.text += held;
+      this.#head.text += this.#bytes.toString();
       this.#head.complete = true;
       this.#start(sniffContent(this.#head.text, this.#head));
-    } else if (this.#parser?.raw !== true) this.#parser?.write(held);
+    } else if (this.#parser instanceof XmlSource) this.#parser.takeOrdinary(this.#bytes);
+    else if (this.#parser?.raw !== true) this.#parser?.write(this.#bytes.toString());
     this.#parser?.end(truncated?.() ?? false, sealed?.() ?? false);
     if (this.#sniffed) reportNothing(this.#sniffed, this.#head.text, this.#out);
+  }
+
+  #write(): void {
+    const parser = this.#parser;
+    if (parser instanceof XmlSource) parser.read();
+    else parser?.write((parser.raw === true ? this.#raw : this.#bytes).toString());
   }
 
   /** Sitemaps and feeds have to be in UTF-8; tables and pages need not. */
@@ -154,8 +183,12 @@ class Reading {
   #start(sniffed: Sniffed): void {
     this.#sniffed = sniffed;
     this.#tellEncoding(sniffed.kind);
-    this.#parser = createParser(sniffed, this.#head, this.#out, this.#options);
-    this.#parser?.write(this.#parser.raw === true ? this.#head.raw : this.#head.text.slice(sniffed.skip));
+    const parser = createParser(sniffed, this.#head, this.#out, this.#options);
+    this.#parser = parser;
+    const text = this.#head.text.slice(sniffed.skip);
+    if (parser instanceof XmlSource) {
+      if (!parser.takeOrdinary(Buffer.from(text))) parser.read();
+    } else parser?.write(parser.raw === true ? this.#head.raw : text);
   }
 }
 
@@ -164,7 +197,7 @@ function createParser(
   head: Head,
   out: ParseOutput,
   options: ParseOptions,
-): TextParser | null {
+): TextParser | XmlSource | null {
   const base = options.base ?? webAddress(options.location);
   switch (options.html === true ? kindOfPage(sniffed, head.text) : sniffed.kind) {
     case 'html':

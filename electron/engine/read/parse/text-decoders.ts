@@ -1,9 +1,10 @@
-// Bytes → text in a known encoding, piece by piece. Bytes that are not valid become UNDECODABLE; no letter is guessed.
+// Bytes in a known encoding → UTF-8, piece by piece. Bytes that are not valid become UNDECODABLE; no letter is guessed.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { UNDECODABLE, type ParseOutput } from './parse-output.ts';
 
-export type Decode = (bytes: Buffer, final: boolean) => string;
+/** The pieces end between two characters. */
+export type Decode = (bytes: Buffer, final: boolean) => Buffer;
 
 /** UTF-8, with sequences kept whole across chunks. */
 function utf8Decoder(readLine = decodeLine): Decode {
@@ -13,9 +14,8 @@ function utf8Decoder(readLine = decodeLine): Decode {
     const end = final ? all.length : completeLength(all);
     carry = end < all.length ? Buffer.from(all.subarray(end)) : Buffer.alloc(0);
     const whole = all.subarray(0, end);
-    if (isAscii(whole)) return whole.toString('latin1');
-    if (isUtf8(whole)) return whole.toString('utf8');
-    return whole.toString('latin1').split('\n').map(readLine).join('\n');
+    if (isUtf8(whole)) return whole;
+    return Buffer.from(whole.toString('latin1').split('\n').map(readLine).join('\n'));
   };
 }
 
@@ -67,7 +67,7 @@ function completeLength(bytes: Buffer): number {
   return bytes.length;
 }
 
-/** How bytes in an encoding become text; `otherwise` is what lines are in that are not UTF-8. */
+/** How bytes in an encoding become UTF-8; `otherwise` is what lines are in that are not UTF-8. */
 export function decoderFor(
   { name, assumed }: { readonly name: string; readonly assumed?: boolean },
   otherwise: string | undefined,
@@ -98,7 +98,7 @@ function utf16Decoder(bigEndian: boolean): Decode {
     const whole = bigEndian ? Buffer.from(all.subarray(0, end)).swap16() : all.subarray(0, end);
     const text = whole.toString('utf16le');
     const valid = text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, UNDECODABLE);
-    return final && carry.length > 0 ? valid + UNDECODABLE : valid;
+    return Buffer.from(final && carry.length > 0 ? valid + UNDECODABLE : valid);
   };
 }
 
@@ -110,7 +110,7 @@ function legacyDecoder(name: string, out: ParseOutput): Decode {
     if (looksLikeUtf8(bytes, final)) {
       out.problem('warning', 'encoding-doubtful', reason('encoding-doubtful', { name }), { line: 1 });
     }
-    return decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE);
+    return Buffer.from(decoder.decode(bytes, { stream: !final }).replaceAll('\uFFFD', UNDECODABLE));
   };
 }
 

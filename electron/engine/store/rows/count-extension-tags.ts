@@ -14,7 +14,7 @@ const HIDDEN = /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?
 
 const LINK = /<xhtml:link(?=[\s/>])[^<>]*?\srel\s*=\s*(?:"alternate"|'alternate')/g;
 
-/** How many of each a fragment (see EntryBatch.ext) has at its top: image:image, xhtml:link, video:video, news:news. */
+/** How many of each a fragment (see NormalBatch.ext) has at its top: image:image, xhtml:link, video:video, news:news. */
 export function countExtensionTags(ext: string | null): ExtensionTags {
   if (ext === null) return NONE;
   const xml = ext.includes('<!') || ext.includes('<?') ? ext.replace(HIDDEN, '') : ext;

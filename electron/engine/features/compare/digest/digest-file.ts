@@ -2,6 +2,7 @@
 // in a thread of its own for all but small comparisons, so it must not touch the store.
 import { comparedFieldBit } from '../../../../../shared/model/comparison.ts';
 import { isExcluded } from '../../../rows/entry-batch.ts';
+import { unpackRows } from '../../../rows/packed-rows.ts';
 import { letGo } from '../../../threads/let-go.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../../shared/model/project.ts';
@@ -81,7 +82,7 @@ async function digestItems(
     else if (item.kind === 'problem') {
       if (problems.length < MAX_PROBLEMS) problems.push(item.problem);
     } else if (item.kind === 'rows') {
-      const { batch } = item;
+      const batch = unpackRows(item.rows);
       if (batch.excluded) holds |= comparedFieldBit('included');
       for (let i = 0; i < batch.count; i++) {
         hasher.row({

@@ -9,13 +9,11 @@ import { UnescapedBytes } from '../../../read/parse/scan/unescaped-bytes.ts';
 import { prefixesOf } from '../../../read/parse/scan/urlset-head.ts';
 import { UrlsetScan } from '../../../read/parse/scan/urlset-scan.ts';
 import { parseRecords } from '../sides/read-records.ts';
-import { changefreqOf, priorityOf } from '../scanned-values.ts';
+import { changefreqOf, priorityOf } from '../../../read/parse/scan/scanned-values.ts';
 
 /** Records that the XML parser takes one by one, as a share; it is faster on a whole file. */
 const MAX_PLAIN_SHARE = 1 / 8;
 const MIN_PLAIN = 200;
-
-const BLANK = 0x20;
 
 /** A rough size of a record, for the first guess at their number. */
 const RECORD_BYTES = 120;
@@ -64,8 +62,6 @@ class UrlsetDigest {
     const { bytes, view } = scan;
     const { hash } = this.#hasher;
     if (!this.#address()) return false;
-    // A date with a blank in it is none of W3C's, and may have to be read as one.
-    if (bytes.subarray(scan.lastmodFrom, scan.lastmodTo).includes(BLANK)) return false;
     this.#hasher.lastmodBytes(bytes, view, scan.lastmodFrom, scan.lastmodTo);
     if (scan.changefreqTo > scan.changefreqFrom) {
       this.#hasher.changefreq(changefreqOf(bytes, scan.changefreqFrom, scan.changefreqTo));

@@ -1,8 +1,8 @@
 // Tells of addresses in a file's bytes whether they surely are in their normal spelling, so that no text has to be made of
 // them. It may refuse what is normal.
+import { NextMark } from '../../../read/parse/scan/next-mark.ts';
 import { normalOrigin } from '../../../rows/normal-loc.ts';
 
-const [DOTS, REFERENCE] = [Buffer.from('/.'), Buffer.from('&#')] as const;
 const PERCENT = 37;
 const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_F] = [48, 57, 65, 70] as const;
 
@@ -10,13 +10,13 @@ export class NormalBytes {
   readonly #bytes: Buffer;
   /** The scheme, host and slash that addresses so far began with. */
   #origin = Buffer.alloc(0);
-  /** Where what may be another spelling comes next; each is looked for once. */
-  readonly #next: { readonly mark: Buffer; at: number }[];
-  #nextPercent = -1;
+  /** What may be another spelling. */
+  readonly #marks = [new NextMark('/.'), new NextMark('&#')];
+  readonly #percents = new NextMark(PERCENT);
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
-    this.#next = [DOTS, REFERENCE].map((mark) => ({ mark, at: -1 }));
+    for (const mark of [...this.#marks, this.#percents]) mark.open(bytes);
   }
 
   /** For addresses of ASCII alone, one after the other as they stand in the file. */
@@ -25,30 +25,18 @@ export class NormalBytes {
     const { length } = origin;
     if (length === 0 || to - from < length) return false;
     for (let i = 0; i < length; i++) if (bytes[from + i] !== origin[i]) return false;
-    for (const next of this.#next) {
-      if (next.at < from) {
-        const found = bytes.indexOf(next.mark, from);
-        next.at = found < 0 ? bytes.length : found;
-      }
-      if (next.at < to) return false;
-    }
+    for (const mark of this.#marks) if (mark.from(from) < to) return false;
     return this.#hasNormalEscapes(from, to);
   }
 
   #hasNormalEscapes(from: number, to: number): boolean {
     const bytes = this.#bytes;
-    let at = this.#nextPercent < from ? this.#percentFrom(from) : this.#nextPercent;
+    let at = this.#percents.from(from);
     while (at < to && isNormalEscape(bytes, at)) {
       // Letters outside ASCII are several escapes one after the other.
-      at = bytes[at + 3] === PERCENT ? at + 3 : this.#percentFrom(at + 3);
+      at = bytes[at + 3] === PERCENT ? at + 3 : this.#percents.from(at + 3);
     }
-    this.#nextPercent = at;
     return at >= to;
-  }
-
-  #percentFrom(from: number): number {
-    const found = this.#bytes.indexOf(PERCENT, from);
-    return found < 0 ? this.#bytes.length : found;
   }
 
   /** Tells of an address how the next ones may begin. */

@@ -1,6 +1,6 @@
 // Reads single records of an ordinary urlset as rows, through the XML parser. It looks at no other records.
 import type { NormalBatch } from '../../../rows/entry-batch.ts';
-import { normaliseBatch } from '../../../read/normalise/normalise-batch.ts';
+import { unpackRows } from '../../../rows/packed-rows.ts';
 import { countLineFeeds } from '../../../read/parse/count-line-feeds.ts';
 import { ParseOutput } from '../../../read/parse/parse-output.ts';
 import { firstRecord, recordEnd } from '../../../read/parse/scan/urlset-records.ts';
@@ -19,10 +19,11 @@ export function readRecords(bytes: Buffer, offsets: Uint32Array): NormalBatch {
 export function parseRecords(head: string, records: string): NormalBatch | null {
   const out = new ParseOutput('');
   const source = new XmlSource(out, 1, { fast: true, base: '' });
-  source.write(`${head.replace('\uFEFF', '')}${records}</urlset>`.replace(/\r\n?/g, '\n'));
+  const text = `${head.replace('\uFEFF', '')}${records}</urlset>`.replace(/\r\n?/g, '\n');
+  if (!source.takeOrdinary(Buffer.from(text))) source.read();
   source.end(false);
   const batches = out.take(true).flatMap((item) => {
-    if (item.kind === 'entries') return [normaliseBatch(item.batch)];
+    if (item.kind === 'rows') return [unpackRows(item.rows)];
     return item.kind === 'format' ? [] : [null];
   });
   if (batches.includes(null)) return null;

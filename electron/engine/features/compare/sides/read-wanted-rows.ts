@@ -4,6 +4,7 @@ import type { SourceFile } from '../../../read/sources/source-file.ts';
 import type { DigestedFile } from '../digest/digest-file.ts';
 import { UrlsetScan } from '../../../read/parse/scan/urlset-scan.ts';
 import { isExcluded, type NormalBatch } from '../../../rows/entry-batch.ts';
+import { unpackRows } from '../../../rows/packed-rows.ts';
 import { readRecords } from './read-records.ts';
 import type { ReadSettings } from '../../import/read-source.ts';
 import { packRows, type PackedRecords, type RecordValues } from '../../../store/compared/compared-records.ts';
@@ -54,11 +55,12 @@ async function* pickRows(
   for await (const item of readSource(file, options)) {
     if (item.kind !== 'rows') continue;
     const places: number[] = [];
-    for (; next < where.length && (where[next] ?? 0) < first + item.batch.count; next++) {
+    const batch = unpackRows(item.rows);
+    for (; next < where.length && (where[next] ?? 0) < first + batch.count; next++) {
       places.push((where[next] ?? 0) - first);
     }
-    first += item.batch.count;
-    if (places.length > 0) yield packRows(places.map((place) => valuesAt(item.batch, place)));
+    first += batch.count;
+    if (places.length > 0) yield packRows(places.map((place) => valuesAt(batch, place)));
     if (next === where.length) return;
   }
   throw new Error(`${file.location} changed while it was compared.`);

@@ -1,25 +1,20 @@
 // What a thread does that reads sources for an import: several files at once, each only as far ahead as it is asked to. It
 // knows no project.
-import type { NormalBatch } from '../../../rows/entry-batch.ts';
 import { fileOf, type ToldFile } from '../../../read/sources/source-file.ts';
-import { buffersOf, packBatch, weightOf, type PackedBatch } from '../../../read/pack-batch.ts';
+import { buffersOf, unpackRows, weightOf, type PackedRows } from '../../../rows/packed-rows.ts';
 import type { Job } from '../../../threads/thread-work.ts';
-import { RowJudge, type Verdicts } from '../row-judge.ts';
+import { RowJudge } from '../row-judge.ts';
 import { readSource, type ReadItem, type ReadSettings } from '../read-source.ts';
-
-type PackedItem =
-  | Exclude<ReadItem, { readonly kind: 'rows' }>
-  | { readonly kind: 'rows'; readonly packed: PackedBatch; readonly verdicts?: Verdicts };
 
 /** The next part of a file. Bytes are those since the part before. */
 export interface ReadPart {
-  readonly items: readonly PackedItem[];
+  readonly items: readonly ReadItem[];
   readonly bytes: number;
   readonly unpacked: number;
 }
 
 /**
- * Characters of a file that may be under way, unless a single part has more: while a file of odd records holds the
+ * Bytes of values of a file that may be under way, unless a single part has more: while a file of odd records holds the
  * writer up, much of the next one is made ready.
  */
 const MAX_WEIGHT = 3_000_000;
@@ -42,7 +37,7 @@ export function readWork(settings: ReadSettings) {
       };
       try {
         for await (const item of readSource(fileOf(file), options)) {
-          if (item.kind === 'rows') await parts.addRows(item.batch, judge);
+          if (item.kind === 'rows') await parts.addRows(item.rows, judge);
           else await parts.add(item);
           signal.throwIfAborted();
         }
@@ -57,7 +52,7 @@ class Parts {
   bytes = 0;
   unpacked = 0;
   readonly #job: Job<ReadPart>;
-  #items: PackedItem[] = [];
+  #items: ReadItem[] = [];
 
   constructor(job: Job<ReadPart>) {
     this.#job = job;
@@ -69,11 +64,10 @@ class Parts {
     this.tell();
   }
 
-  async addRows(batch: NormalBatch, judge: RowJudge | null): Promise<void> {
-    const packed = packBatch(batch);
-    this.#items.push({ kind: 'rows', packed, ...(judge && { verdicts: judge.judge(batch) }) });
-    await this.#job.room(weightOf(packed), MAX_WEIGHT);
-    this.tell(buffersOf(packed));
+  async addRows(rows: PackedRows, judge: RowJudge | null): Promise<void> {
+    this.#items.push({ kind: 'rows', rows, ...(judge && { verdicts: judge.judge(unpackRows(rows)) }) });
+    await this.#job.room(weightOf(rows), MAX_WEIGHT);
+    this.tell(buffersOf(rows));
   }
 
   tell(buffers: readonly ArrayBuffer[] = []): void {

@@ -1,7 +1,6 @@
 // The import's end of the reading threads: hands out files to read and gives their parts back in the order in which the
 // files are asked for, whichever thread is done first. It reads small imports itself.
 import { toldFile, type SourceFile } from '../../../read/sources/source-file.ts';
-import { unpackBatch } from '../../../read/pack-batch.ts';
 import { readSource, type ReadItem, type ReadOptions, type ReadSettings } from '../read-source.ts';
 import { Crew, crewSize } from '../../../threads/crew.ts';
 import type { PartStream } from '../../../threads/part-stream.ts';
@@ -103,13 +102,7 @@ export class SourceReader {
         this.#feel(waiting);
         options.onUnpacked(part.unpacked);
         options.onBytes(part.bytes);
-        for (const item of part.items) {
-          if (item.kind !== 'rows') yield item;
-          else {
-            const { packed, verdicts } = item;
-            yield { kind: 'rows', batch: unpackBatch(packed), ...(verdicts && { verdicts }) };
-          }
-        }
+        yield* part.items;
       }
     } finally {
       parts.drop();

@@ -1,5 +1,5 @@
-// Reads an entry's ordinary extension elements from bytes into their canonical fragment, as readFastExtension does from
-// text. It takes nothing that the other does not, and leaves everything else to that.
+// Reads an entry's ordinary extension elements from bytes into their canonical fragment: it takes only what ExtensionWriter
+// would write in the same way, and leaves everything else to the XML parser.
 import { EXTENSION_NAMESPACES } from '../../../../../shared/protocol/namespaces.ts';
 
 const [TAB, LF, CR, SPACE, AMPERSAND] = [9, 10, 13, 32, 38] as const;
@@ -20,7 +20,7 @@ const APOSTROPHE = entity('&apos;', 39);
 const TEXT_ENTITIES = [AMP, LT, GT, entity('&quot;', QUOTE), APOSTROPHE] as const;
 const VALUE_ENTITIES = [AMP, LT, GT, entity('&quot;'), APOSTROPHE] as const;
 
-/** As deep as readFastExtension goes. */
+/** news:news → news:publication → news:name is the deepest that there is. */
 const MAX_LEVELS = 4;
 
 export class ExtensionBytes {
@@ -157,7 +157,7 @@ export class ExtensionBytes {
       if (!space) {
         blank = false;
         if (!leaf) return false;
-        if (code === GREATER) return false;
+        if (code === undefined || code === GREATER || code < SPACE) return false;
         if (code === AMPERSAND && !this.#entity(TEXT_ENTITIES, at)) return false;
       } else if (leaf && code === CR) return false;
     }

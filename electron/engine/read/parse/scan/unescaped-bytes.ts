@@ -18,14 +18,10 @@ const SPARE_BYTES = 8;
 
 export class UnescapedBytes {
   /** The value's bytes, from the start on. */
-  readonly view: DataView;
-  readonly #bytes = new Uint8Array(MAX_BYTES + SPARE_BYTES);
+  readonly bytes = Buffer.alloc(MAX_BYTES + SPARE_BYTES);
+  readonly view = new DataView(this.bytes.buffer);
   /** Of the reference that was read last. */
   #code = 0;
-
-  constructor() {
-    this.view = new DataView(this.#bytes.buffer);
-  }
 
   /**
    * Writes the value, without white space at its ends, and returns its length; -1 where it is too long or has another
@@ -33,7 +29,7 @@ export class UnescapedBytes {
    */
   read(source: Buffer, from: number, to: number): number {
     if (to - from > MAX_BYTES) return -1;
-    const bytes = this.#bytes;
+    const { bytes } = this;
     let length = 0;
     let at = from;
     while (at < to) {
@@ -57,7 +53,7 @@ export class UnescapedBytes {
 
   /** What was read last, of so many bytes. */
   text(length: number): string {
-    return Buffer.from(this.#bytes.buffer, 0, length).toString('utf8');
+    return this.bytes.toString('utf8', 0, length);
   }
 
   /** Reads an entity and gives the place behind it, or -1. */

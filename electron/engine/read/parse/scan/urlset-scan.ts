@@ -1,8 +1,8 @@
-// Finds the values of an ordinary, well-formed urlset in its bytes, without making a text of them: several times as fast
-// as readFastRecords, for who only wants to tell rows apart. It takes less than that does, and says so at the first
-// thing that it does not know; whoever uses it then reads the whole file the other way.
+// Finds the values of an ordinary, well-formed urlset in its bytes, without making a text of them. It takes only records of
+// one shape, and says so at the first thing that it does not know; whoever uses it then reads that by the XML parser.
 import { isAscii, isUtf8 } from 'node:buffer';
 import { LiteralBytes } from './literal-bytes.ts';
+import { NextMark } from './next-mark.ts';
 import { isOrdinaryHead } from './urlset-head.ts';
 import {
   COMMENT,
@@ -22,14 +22,15 @@ import {
  */
 export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
 
-const CR = 13;
+const [CR, AMPERSAND] = [13, 38] as const;
+const [SPACE, TILDE] = [32, 126] as const;
 const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
 
 const FOUR_LESS = 0x3c3c3c3c;
 
 const ROOT_CLOSE = new LiteralBytes('</urlset');
 const CDATA = new LiteralBytes('<![CDATA[');
-const CDATA_END = Buffer.from(']]>');
+const CDATA_END = ']]>';
 
 const LOC = tagBytes('loc');
 const LASTMOD = tagBytes('lastmod');
@@ -37,8 +38,8 @@ const CHANGEFREQ = tagBytes('changefreq');
 const PRIORITY = tagBytes('priority');
 
 export class UrlsetScan {
-  readonly bytes: Buffer;
-  readonly view: DataView;
+  bytes: Buffer = Buffer.alloc(0);
+  view: DataView = new DataView(new ArrayBuffer(0));
   /** The record, from its opening tag on; `to` is only known after 'record' and 'plain'. */
   from = 0;
   to = 0;
@@ -62,16 +63,13 @@ export class UrlsetScan {
   headEnd = 0;
   #at = 0;
   #commented = false;
-  #nextAmpersand = -1;
-  #nextBrackets = -1;
-  #nextReturn = -1;
+  readonly #ampersands = new NextMark(AMPERSAND);
+  readonly #brackets = new NextMark(CDATA_END);
+  readonly #returns = new NextMark(CR);
+  readonly #closes = new NextMark(RECORD_CLOSE.bytes.toString());
+  readonly #tagEnds = new NextMark(GREATER);
   #valueFrom = 0;
   #valueTo = 0;
-
-  private constructor(bytes: Buffer) {
-    this.bytes = bytes;
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  }
 
   /**
    * A scan of a file's content; null where it does not begin as an ordinary urlset does, or its encoding is not surely UTF-8. Whether values have control characters is not looked at.
@@ -80,25 +78,37 @@ export class UrlsetScan {
     const first = firstRecord(content);
     if (first < 0 || !isOrdinaryHead(content.toString('utf8', 0, first))) return null;
     if (!isUtf8(content) || (!isAscii(content) && hasNoCharacters(content))) return null;
-    const scan = new UrlsetScan(content);
+    const scan = new UrlsetScan();
     scan.headEnd = first;
-    scan.#at = first;
-    scan.#nextAmpersand = content.indexOf(38, first);
-    scan.#nextBrackets = content.indexOf(']]>', first);
-    scan.#nextReturn = content.indexOf(CR, first);
+    scan.open(content, first);
     return scan;
+  }
+
+  /** Goes on in other bytes, or at another place, between two records. */
+  open(bytes: Buffer, at: number): void {
+    if (bytes !== this.bytes) {
+      this.bytes = bytes;
+      this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+      const marks = [this.#ampersands, this.#brackets, this.#returns, this.#closes, this.#tagEnds];
+      for (const mark of marks) mark.open(bytes);
+    }
+    this.#at = at;
+  }
+
+  /** True where the bytes have the end of a record, or of the urlset, behind the last step. */
+  get hasWhole(): boolean {
+    return this.#tagEnds.from(this.#closes.from(this.from)) < this.bytes.length;
   }
 
   /** Goes to the next record. After 'plain' the next call goes on behind it; after 'end' and 'odd' there is none. */
   next(): ScanStep {
     this.#skipBlanks();
-    while (COMMENT.isAt(this.view, this.#at)) {
+    for (this.from = this.#at; COMMENT.isAt(this.view, this.#at); this.from = this.#at) {
       const end = this.bytes.indexOf('--', this.#at + COMMENT.length);
       if (end < 0 || this.bytes[end + 2] !== GREATER) return 'odd';
       this.#at = end + 3;
       this.#skipBlanks();
     }
-    this.from = this.#at;
     const opened = this.#tagEnd(RECORD_OPEN, this.#at);
     if (opened < 0) return this.#isEnd() ? 'end' : 'odd';
     this.#at = opened;
@@ -145,13 +155,13 @@ export class UrlsetScan {
   /** Extensions come last, as the schema has it; core elements behind them are for the slow way. */
   #extensions(): ScanStep {
     this.extFrom = this.#at;
-    this.extTo = this.bytes.indexOf(RECORD_CLOSE.bytes, this.#at);
+    this.extTo = this.#closes.from(this.#at);
     return this.#close(this.extTo, 'record');
   }
 
   /** Ends the record at its closing tag, which begins here. */
   #close(at: number, step: 'record' | 'plain'): ScanStep {
-    const end = at < 0 ? -1 : this.#tagEnd(RECORD_CLOSE, at);
+    const end = this.#tagEnd(RECORD_CLOSE, at);
     if (end < 0) return 'odd';
     this.#at = end;
     this.to = end;
@@ -168,7 +178,7 @@ export class UrlsetScan {
 
   /** The record as a whole is left to the reader of texts. */
   #plain(): ScanStep {
-    return this.#close(this.bytes.indexOf(RECORD_CLOSE.bytes, this.from), 'plain');
+    return this.#close(this.#closes.from(this.from), 'plain');
   }
 
   #isEnd(): boolean {
@@ -211,8 +221,7 @@ export class UrlsetScan {
   #commentEnd(from: number): number {
     const end = this.bytes.indexOf('--', from + COMMENT.length);
     if (end < 0 || this.bytes[end + 2] !== GREATER) return -1;
-    const ended = this.bytes.indexOf(RECORD_CLOSE.bytes, from);
-    return ended >= 0 && ended < end ? -1 : end + 3;
+    return this.#closes.from(from) < end ? -1 : end + 3;
   }
 
   /** Takes a value that is one CDATA section as a whole; what is in it stands for itself. */
@@ -221,8 +230,7 @@ export class UrlsetScan {
     const closed = end < 0 ? -1 : this.#tagEnd(close, end + CDATA_END.length);
     if (closed < 0) return false;
     // Where a record ends is told by what stands there for itself.
-    const ended = this.bytes.indexOf(RECORD_CLOSE.bytes, from);
-    if (ended >= 0 && ended < end) return false;
+    if (this.#closes.from(from) < end) return false;
     this.verbatim = true;
     this.#valueFrom = from;
     this.#valueTo = end;
@@ -231,13 +239,18 @@ export class UrlsetScan {
     return !this.#hasReturn(this.#valueTo);
   }
 
-  /** As #value, for values of some bytes, which must have no entities. */
+  /** As #value, for values of some bytes of visible ASCII, which are no references: a date with a blank may be another form. */
   #shortValue({ open, close }: TagBytes): boolean {
     const from = this.#tagEnd(open, this.#at);
     if (from < 0) return false;
     let end = from;
     for (let code = this.bytes[end]; code !== LESS && code !== undefined; code = this.bytes[end]) end++;
-    return this.#ends(from, end, close) && !this.#hasAmpersand(end);
+    if (!this.#ends(from, end, close)) return false;
+    for (let at = this.#valueFrom; at < this.#valueTo; at++) {
+      const code = this.bytes[at] ?? 0;
+      if (code <= SPACE || code > TILDE || code === AMPERSAND) return false;
+    }
+    return true;
   }
 
   /** The first "<" from a place on, or -1: four bytes at a time, as values are too short for asking somebody else. */
@@ -272,25 +285,15 @@ export class UrlsetScan {
 
   /** True where there is an "&" between the value's start and this place. */
   #hasAmpersand(to: number): boolean {
-    if (this.#nextAmpersand >= 0 && this.#nextAmpersand < this.#valueFrom) {
-      this.#nextAmpersand = this.bytes.indexOf(38, this.#valueFrom);
-    }
-    return this.#nextAmpersand >= 0 && this.#nextAmpersand < to;
+    return this.#ampersands.from(this.#valueFrom) < to;
   }
 
   #hasReturn(to: number): boolean {
-    if (this.#nextReturn >= 0 && this.#nextReturn < this.#valueFrom) {
-      this.#nextReturn = this.bytes.indexOf(CR, this.#valueFrom);
-    }
-    return this.#nextReturn >= 0 && this.#nextReturn < to;
+    return this.#returns.from(this.#valueFrom) < to;
   }
 
   /** XML forbids "]]>" in texts, so it is either an error or part of a CDATA section. */
   #hasBrackets(to: number): boolean {
-    const from = this.verbatim ? this.locTo + CDATA_END.length : this.from;
-    if (this.#nextBrackets >= 0 && this.#nextBrackets < from) {
-      this.#nextBrackets = this.bytes.indexOf(CDATA_END, from);
-    }
-    return this.#nextBrackets >= 0 && this.#nextBrackets < to;
+    return this.#brackets.from(this.verbatim ? this.locTo + CDATA_END.length : this.from) < to;
   }
 }

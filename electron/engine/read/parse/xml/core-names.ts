@@ -9,7 +9,6 @@ import {
 } from '../../../../../shared/protocol/namespaces.ts';
 import { trimXml } from '../../white-space.ts';
 import type { ParseOutput } from '../parse-output.ts';
-import { recordTags, type OrdinaryRecords } from '../scan/record-tags.ts';
 import type { XmlTag } from './xml-handler.ts';
 
 const EXTENSIONS: ReadonlySet<string> = new Set(Object.values(EXTENSION_NAMESPACES));
@@ -88,17 +87,9 @@ export function clip(text: string): string {
   return trimmed.length > 60 ? `${trimmed.slice(0, 60)}…` : trimmed;
 }
 
-/** The prefixes of known vocabularies that the tag binds to what they mean. */
-function boundPrefixes(tag: XmlTag): ReadonlySet<string> {
+/** The prefixes of known vocabularies that the root binds to what they mean; null where it is no plain <urlset>. */
+export function ordinaryPrefixes({ local, prefix, ns }: XmlTag): ReadonlySet<string> | null {
+  if (local !== 'urlset' || prefix !== '') return null;
   const known = Object.entries(EXTENSION_NAMESPACES);
-  return new Set(known.flatMap(([prefix, uri]) => (tag.ns[prefix] === uri ? [prefix] : [])));
-}
-
-/** What records are ordinary in a document with this root; null where none are. */
-export function ordinaryRecords(root: XmlTag): OrdinaryRecords | null {
-  const { local, prefix, uri } = root;
-  // A prefix that is bound to nothing is told of each element.
-  if (local !== 'urlset' || (prefix !== '' && uri === '')) return null;
-  const prefixes = boundPrefixes(root);
-  return prefixes.has(prefix) ? null : { tags: recordTags(prefix), prefixes };
+  return new Set(known.flatMap(([name, uri]) => (ns[name] === uri ? [name] : [])));
 }

@@ -22,7 +22,7 @@ const ROOT_START = `<x xmlns="${SITEMAP_NS}"${Object.entries(EXTENSION_NAMESPACE
   .map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
   .join('')}>`;
 
-/** Images, videos, news and alternates of a fragment (see EntryBatch.ext); unknown vocabularies are passed over. */
+/** Images, videos, news and alternates of a fragment (see NormalBatch.ext); unknown vocabularies are passed over. */
 export function readExtensions(ext: string | null): Extensions {
   if (ext === null || ext === '') return NONE;
   const plain = readPlainExtensions(ext);

@@ -2,13 +2,13 @@
 // case, tells what it repaired, and never lets a value reach another entry.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { EntryEnd } from './entry-end.ts';
-import { CoreNames, clip, isExtension, nameOf, ordinaryRecords } from './core-names.ts';
+import { CoreNames, clip, isExtension, nameOf, ordinaryPrefixes } from './core-names.ts';
 import { ExtensionWriter, isNameless } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from '../table/field-value.ts';
 import { addText, openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
 import { LeftOut } from '../not-kept.ts';
 import type { ParseOutput } from '../parse-output.ts';
-import type { OrdinaryRecords } from '../scan/record-tags.ts';
+import { RecordPacker } from '../scan/record-packer.ts';
 import { unclosedLevels } from './unclosed-levels.ts';
 import type { Aside, Levels, XmlHandler, XmlTag } from './xml-handler.ts';
 
@@ -35,10 +35,8 @@ export class SitemapContent implements XmlHandler {
   #hasRoot = false;
   #entry: OpenEntry | null = null;
   #field: Field | null = null;
-  /**
-   * Set where the root is a plain <urlset>, with a prefix or without: its ordinary records need no XML parser.
-   */
-  ordinary: OrdinaryRecords | null = null;
+  /** Set where the root is a plain <urlset>: its ordinary records need no XML parser. */
+  ordinary: RecordPacker | null = null;
 
   /** `stop` ends the reading of the file, for a reason to tell. */
   constructor(out: ParseOutput, stop: (code: string, why: ErrorReason) => void) {
@@ -165,7 +163,8 @@ export class SitemapContent implements XmlHandler {
       this.#out.problem('warning', 'xml-second-root', why, { line });
     }
     this.#hasRoot = true;
-    this.ordinary = ordinaryRecords(tag);
+    const prefixes = ordinaryPrefixes(tag);
+    this.ordinary = prefixes && new RecordPacker(prefixes);
     if (local === 'url' || local === 'sitemap' || local === 'loc') {
       const why = reason('xml-no-root', { tag: nameOf(tag) });
       this.#out.problem('warning', 'xml-no-root', why, { line });

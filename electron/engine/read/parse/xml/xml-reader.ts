@@ -134,18 +134,16 @@ export class XmlReader {
 
   /** True where sax stands between the children of the root and holds nothing back. */
   get betweenRootChildren(): boolean {
-    const { state, tags, textNode } = this.#state;
-    return state === STATES.TEXT && tags.length === 1 && textNode === '';
+    const { state, tags, textNode, doctype } = this.#state;
+    // Behind a tag within a document type sax is back in that after the next comment.
+    const inDoctype = doctype !== true && doctype !== '';
+    return state === STATES.TEXT && tags.length === 1 && textNode === '' && !inDoctype;
   }
 
   /** What alone can end what is open, where that holds nothing for anybody: a comment or an instruction. */
   get passiveUntil(): '--' | '?' | null {
     const { state } = this.#state;
     return state === STATES.COMMENT ? '--' : state === STATES.PROC_INST_BODY ? '?' : null;
-  }
-
-  skip(text: string, from: number, to: number): void {
-    this.line += countLines(text, from, to);
   }
 
   /** Reads a piece of the document of any size; a long one may end anywhere but inside an entity. */

@@ -1,26 +1,28 @@
 // Reads an XML document piece by piece: ordinary urlset records by the fast path, everything else through sax. Both
 // must find the same; only whole records between the root's children ever go past sax.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
-import { readFastRecords } from '../scan/fast-records.ts';
-import type { OrdinaryRecords } from '../scan/record-tags.ts';
+import { countLineFeeds } from '../count-line-feeds.ts';
+import type { RecordPacker } from '../scan/record-packer.ts';
+import { UrlsetScan } from '../scan/urlset-scan.ts';
 import { FeedContent } from '../text/feed-content.ts';
 import { hasOddCharacters, type ParseOutput } from '../parse-output.ts';
 import { SitemapContent } from './sitemap-content.ts';
-import type { TextParser } from '../text/text-parser.ts';
 import type { XmlHandler, XmlTag } from './xml-handler.ts';
 import { XmlReader } from './xml-reader.ts';
 
-/** Characters held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
+/** Bytes held back in the hope of a whole record or tag; longer ones go to sax in pieces. */
 const MAX_HELD = 65_536;
 const LONGEST_ENTITY = 64;
 const LONGEST_DECLARATION_START = '<![CDATA['.length;
+const [LESS, GREATER, AMPERSAND, DASH] = [60, 62, 38, 45] as const;
 
-export class XmlSource implements TextParser {
+export class XmlSource {
   readonly #out: ParseOutput;
   readonly #reader: XmlReader;
   readonly #fast: boolean;
   #content: SitemapContent | FeedContent | null = null;
-  #held = '';
+  readonly #scan = new UrlsetScan();
+  #held: Buffer = Buffer.alloc(0);
 
   /**
    * `firstLine` is the line on which the document starts; `fast: false` sends everything through sax; `base` is where
@@ -52,9 +54,27 @@ export class XmlSource implements TextParser {
     this.#reader.line = firstLine;
   }
 
-  write(text: string): void {
-    if (!this.#out.odd && hasOddCharacters(text)) this.#out.odd = true;
-    this.#read(this.#held + text, false);
+  /** Bytes that were taken and not read yet. */
+  get heldBytes(): number {
+    return this.#held.length;
+  }
+
+  /**
+   * Takes the next bytes of the document, and the ordinary records in them; true where that is all, but for the beginning
+   * of a record. The bytes are UTF-8 with LF line ends, in pieces of any size that end between two characters.
+   */
+  takeOrdinary(bytes: Buffer): boolean {
+    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes;
+    const packer = this.#ordinary();
+    if (!packer) return false;
+    const at = this.#readRecords(packer, this.#held, 0);
+    this.#held = Buffer.from(this.#held.subarray(at));
+    return this.#mayGoOn(this.#held.length);
+  }
+
+  /** Reads on in what was taken. */
+  read(): void {
+    this.#read(this.#held, false);
   }
 
   end(truncated: boolean): void {
@@ -66,38 +86,57 @@ export class XmlSource implements TextParser {
     this.#out.problem('error', 'xml-truncated', why, { line: reader.line });
   }
 
-  #read(text: string, final: boolean): void {
+  #read(bytes: Buffer, final: boolean): void {
     const reader = this.#reader;
     let at = 0;
-    while (at < text.length && !reader.stopped) {
+    while (at < bytes.length && !reader.stopped) {
       const mark = reader.passiveUntil;
       if (mark !== null) {
-        const end = passiveEnd(text, at, mark);
-        reader.skip(text, at, end);
+        const end = passiveEnd(bytes, at, mark);
+        reader.line += countLineFeeds(bytes, at, end);
         at = end;
-        if (at < text.length && !text.startsWith(mark, at) && !final) break;
-        if (at >= text.length) break;
+        if (at < bytes.length && bytes.indexOf(mark, at) !== at && !final) break;
+        if (at >= bytes.length) break;
       }
-      const ordinary = this.#ordinary();
-      if (ordinary) {
-        const run = readFastRecords(text, at, reader.line, this.#out, ordinary);
-        at = run.position;
-        reader.line = run.line;
-        if (run.unfinished && !final && text.length - at < MAX_HELD) break;
+      const packer = this.#ordinary();
+      if (packer) {
+        at = this.#readRecords(packer, bytes, at);
+        if (!final && this.#mayGoOn(bytes.length - at)) break;
       }
-      const tagEnd = text.indexOf('>', at);
-      if (tagEnd < 0 && !final && text.length - at < MAX_HELD) break;
-      const end = pieceEnd(text, at, tagEnd < 0 ? text.length : tagEnd + 1);
-      reader.write(text.substring(at, end));
+      const tagEnd = bytes.indexOf(GREATER, at);
+      if (tagEnd < 0 && !final && bytes.length - at < MAX_HELD) break;
+      const end = pieceEnd(bytes, at, tagEnd < 0 ? bytes.length : tagEnd + 1);
+      const piece = bytes.toString('utf8', at, end);
+      if (!this.#out.odd && hasOddCharacters(piece)) this.#out.odd = true;
+      reader.write(piece);
       at = end;
     }
-    this.#held = reader.stopped ? '' : text.substring(at);
+    this.#held = reader.stopped ? Buffer.alloc(0) : Buffer.from(bytes.subarray(at));
   }
 
-  /** What ordinary records are here, or null where the next piece is for the XML parser. */
-  #ordinary(): OrdinaryRecords | null {
+  /** Takes ordinary records from here on, and gives the place where another one begins, or the end. */
+  #readRecords(packer: RecordPacker, bytes: Buffer, from: number): number {
+    const [scan, reader, out] = [this.#scan, this.#reader, this.#out];
+    let counted = from;
+    scan.open(bytes, from);
+    for (;;) {
+      const step = scan.next();
+      reader.line += countLineFeeds(bytes, counted, scan.from);
+      counted = scan.from;
+      if (step !== 'record' || !packer.add(scan, out.rows, reader.line)) return scan.from;
+      out.added();
+    }
+  }
+
+  /** True where what the scan stopped at, of so many bytes, may be an ordinary record that ends in the next ones. */
+  #mayGoOn(bytes: number): boolean {
+    return bytes < MAX_HELD && !this.#scan.hasWhole;
+  }
+
+  /** What packs ordinary records here, or null where the next piece is for the XML parser. */
+  #ordinary(): RecordPacker | null {
     const content = this.#content;
-    if (!this.#fast || this.#out.odd || !(content instanceof SitemapContent)) return null;
+    if (!this.#fast || !(content instanceof SitemapContent)) return null;
     // In a file that began as another format each entry is told of.
     if (this.#out.format !== 'urlset') return null;
     return content.idle && this.#reader.betweenRootChildren ? content.ordinary : null;
@@ -115,20 +154,22 @@ function isAtomEntry({ local, uri }: XmlTag): boolean {
 }
 
 /** The end of what surely goes on: before the mark, or a last "-" that may become one. */
-function passiveEnd(text: string, at: number, mark: '--' | '?'): number {
-  const end = text.indexOf(mark, at);
+function passiveEnd(bytes: Buffer, at: number, mark: '--' | '?'): number {
+  const end = bytes.indexOf(mark, at);
   if (end >= 0) return end;
-  return mark === '--' && text.endsWith('-') && text.length > at ? text.length - 1 : text.length;
+  const { length } = bytes;
+  return mark === '--' && bytes[length - 1] === DASH && length > at ? length - 1 : length;
 }
 
-/** Where to cut a piece: not after more than MAX_HELD characters, and not inside an entity. */
-function pieceEnd(text: string, at: number, wanted: number): number {
+/** Where to cut a piece: not after more than MAX_HELD bytes, and not inside a character or an entity. */
+function pieceEnd(bytes: Buffer, at: number, wanted: number): number {
   if (wanted - at <= MAX_HELD) return wanted;
   let end = at + MAX_HELD;
+  while (((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
   // What follows a < decides what it is.
-  if (text[end - 1] === '<') end--;
-  const declaration = text.lastIndexOf('<!', end);
+  if (bytes[end - 1] === LESS) end--;
+  const declaration = bytes.lastIndexOf('<!', end);
   if (declaration > at && end - declaration < LONGEST_DECLARATION_START) return declaration;
-  const entity = text.lastIndexOf('&', end);
+  const entity = bytes.lastIndexOf(AMPERSAND, end);
   return entity > at && end - entity < LONGEST_ENTITY ? entity : end;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../../electron/engine/features/compare/digest/digest-columns.ts';
 import { RowHasher } from '../../../../../electron/engine/features/compare/hash-row.ts';
 import { RowHash } from '../../../../../electron/engine/features/compare/digest/row-hash.ts';
-import { normaliseBatch } from '../../../../../electron/engine/read/normalise/normalise-batch.ts';
+import { rowsOf } from '../../../rows/rows-of.ts';
 import {
   packRows,
   RecordChunk,
@@ -29,17 +29,8 @@ const CASES = join(import.meta.dirname, '../../../../conformance/cases');
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:news="http://www.google.com/schemas/sitemap-news/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
 
-function rowsOf({ entries }: Parsed): NormalBatch {
-  const column = <K extends keyof (typeof entries)[number]>(name: K) => entries.map((entry) => entry[name]);
-  return normaliseBatch({
-    count: entries.length,
-    loc: column('loc'),
-    lastmod: column('lastmod'),
-    changefreq: column('changefreq'),
-    priority: column('priority'),
-    ext: column('ext'),
-    line: column('line'),
-  });
+function batchOf({ entries }: Parsed): NormalBatch {
+  return rowsOf(entries.map((entry) => ({ ...entry, priority: entry.priority?.toString() ?? null })));
 }
 
 function digestRows(rows: NormalBatch, compared: number): Digests {
@@ -64,7 +55,7 @@ async function agrees(bytes: Buffer, compared = ALL_COMPARED_FIELDS): Promise<bo
   const found = digestUrlset(bytes, new RowHasher(new RowHash(), compared));
   if (!found) return false;
   const parsed = await parseAll(bytes);
-  const rows = rowsOf(parsed);
+  const rows = batchOf(parsed);
   expect({ ...found, where: null }).toEqual({ ...digestRows(rows, compared), where: null });
   expect(parsed.problems.filter(({ severity }) => severity !== 'info')).toEqual([]);
   const every = found.where.filter((_, i) => i % 2 === 1);

@@ -8,7 +8,7 @@ import { exportStart } from '../../../../../electron/engine/features/export/requ
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { JobRunner } from '../../../../../electron/engine/jobs/job-runner.ts';
-import { normaliseBatch } from '../../../../../electron/engine/read/normalise/normalise-batch.ts';
+import { rowsOf } from '../../../rows/rows-of.ts';
 import { readExportSettings } from '../../../../../electron/engine/store/exports/export-profiles.ts';
 import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { ClusterCache } from '../../../../../electron/engine/project/cluster-cache.ts';
@@ -54,13 +54,11 @@ afterEach(() => {
 });
 
 function addRows(locs: readonly string[]): void {
-  const none = locs.map(() => null);
-  const batch = { count: locs.length, loc: locs, lastmod: none, changefreq: none, priority: none, ext: none };
   const importer = store.beginImport('test');
   const source = importer.addSource('/x.xml', 'urlset');
   importer.add(
     source,
-    normaliseBatch({ ...batch, line: locs.map(() => 1) }),
+    rowsOf(locs.map((loc) => ({ loc }))),
     locs.map(() => 0),
   );
   importer.finishSource(source, { bytes: 1, problems: [] });

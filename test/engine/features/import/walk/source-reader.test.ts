@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSource, type ReadItem } from '../../../../../electron/engine/features/import/read-source.ts';
 import { SourceReader } from '../../../../../electron/engine/features/import/walk/source-reader.ts';
+import { unpackRows } from '../../../../../electron/engine/rows/packed-rows.ts';
 import { diskFile, type SourceFile } from '../../../../../electron/engine/read/sources/source-file.ts';
 
 /** Enough for a thread to be worth it. */
@@ -42,9 +43,12 @@ function sitemap(count: number, start = 0): string {
   return `<urlset ${NS}>${urls.join('')}</urlset>`;
 }
 
-async function collect(items: AsyncIterable<ReadItem>): Promise<ReadItem[]> {
-  const all: ReadItem[] = [];
-  for await (const item of items) all.push(item);
+/** With each value by itself. */
+async function collect(items: AsyncIterable<ReadItem>): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for await (const item of items) {
+    all.push(item.kind === 'rows' ? { ...item, rows: unpackRows(item.rows) } : item);
+  }
   return all;
 }
 

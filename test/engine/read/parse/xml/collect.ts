@@ -1,12 +1,22 @@
 // Runs the parser over a text or bytes, cut into chunks as a test wants them.
 import { parseSource, type ParseItem } from '../../../../../electron/engine/read/parse/parse-source.ts';
-import type { RawEntry } from '../../../../../electron/engine/read/parse/parse-output.ts';
+import { unpackRows, type PackedRows } from '../../../../../electron/engine/rows/packed-rows.ts';
+import { CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../../shared/model/project.ts';
 
+export interface ParsedEntry {
+  readonly loc: string;
+  readonly lastmod: string | null;
+  readonly changefreq: string | null;
+  readonly priority: number | string | null;
+  readonly ext: string | null;
+  readonly line: number;
+}
+
 export interface Parsed {
   readonly format: SourceFormat | null;
-  readonly entries: readonly RawEntry[];
+  readonly entries: readonly ParsedEntry[];
   readonly sitemaps: readonly { loc: string; lastmod: string | null; line: number }[];
   readonly problems: readonly Problem[];
 }
@@ -33,7 +43,7 @@ export async function parseAll(content: string | Uint8Array, o: ParseTestOptions
   for await (const item of parseSource(chunks(), { patience: Infinity, ...options })) items.push(item);
   return {
     format: items.find((item) => item.kind === 'format')?.format ?? null,
-    entries: items.flatMap((item) => (item.kind === 'entries' ? rowsOf(item.batch) : [])),
+    entries: items.flatMap((item) => (item.kind === 'rows' ? rowsOf(item.rows) : [])),
     sitemaps: items
       .flatMap((item) => (item.kind === 'sitemap' ? [item] : []))
       .map(({ kind: _, ...rest }) => rest),
@@ -41,13 +51,17 @@ export async function parseAll(content: string | Uint8Array, o: ParseTestOptions
   };
 }
 
-function rowsOf(batch: Extract<ParseItem, { kind: 'entries' }>['batch']): RawEntry[] {
-  return Array.from({ length: batch.count }, (_, i) => ({
-    loc: batch.loc[i] ?? '?',
-    lastmod: batch.lastmod[i] ?? null,
-    changefreq: batch.changefreq[i] ?? null,
-    priority: batch.priority[i] ?? null,
-    ext: batch.ext[i] ?? null,
-    line: batch.line[i] ?? 0,
-  }));
+function rowsOf(rows: PackedRows): ParsedEntry[] {
+  const batch = unpackRows(rows);
+  return Array.from({ length: batch.count }, (_, i) => {
+    const code = batch.changefreq[i] ?? null;
+    return {
+      loc: batch.loc[i] ?? '?',
+      lastmod: batch.lastmod[i] ?? null,
+      changefreq: typeof code === 'number' ? (CHANGEFREQS[code] ?? null) : code,
+      priority: batch.priority[i] ?? null,
+      ext: batch.ext[i] ?? null,
+      line: batch.line[i] ?? 0,
+    };
+  });
 }

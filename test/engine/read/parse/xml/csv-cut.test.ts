@@ -1,6 +1,7 @@
 // A table that is cut at any byte: no address that is not in the whole file, and every cut is told.
 import { describe, expect, it } from 'vitest';
 import { parseSource, type ParseItem } from '../../../../../electron/engine/read/parse/parse-source.ts';
+import { unpackRows } from '../../../../../electron/engine/rows/packed-rows.ts';
 
 const ROWS = [
   ['https://example.com/a', '2025-01-31', '0.5'],
@@ -20,7 +21,7 @@ async function read(bytes: Uint8Array, truncated: boolean): Promise<ParseItem[]>
 }
 
 const locsOf = (items: readonly ParseItem[]) =>
-  items.flatMap((item) => (item.kind === 'entries' ? item.batch.loc : []));
+  items.flatMap((item) => (item.kind === 'rows' ? unpackRows(item.rows).loc : []));
 const codesOf = (items: readonly ParseItem[]) =>
   items.flatMap((item) => (item.kind === 'problem' ? [item.problem.code] : []));
 

@@ -1,6 +1,7 @@
 // Content made to cost time or memory is bounded: the reader stops, or folds what it tells, with a clear message.
 import { describe, expect, it } from 'vitest';
 import { parseSource } from '../../../../../electron/engine/read/parse/parse-source.ts';
+import { unpackRows } from '../../../../../electron/engine/rows/packed-rows.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 
 const ROOT = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
@@ -63,7 +64,7 @@ async function locsOf(start: string, unit: string, times: number, end: string) {
     yield await Promise.resolve(Buffer.from(start + unit.repeat(times) + end));
   }
   for await (const item of parseSource(chunks(), { location: 'hostile', html: true })) {
-    if (item.kind === 'entries') locs.push(...item.batch.loc);
+    if (item.kind === 'rows') locs.push(...unpackRows(item.rows).loc);
     if (item.kind === 'sitemap') locs.push(item.loc);
     if (item.kind === 'problem') codes.push(item.problem.code);
   }

@@ -1,6 +1,6 @@
 // The values of an ordinary record's short elements from their bytes, as the ordinary reader stores them. It reads no element.
-import { CHANGEFREQS } from '../../../../shared/protocol/changefreq.ts';
-import { normalisePriority } from '../../read/normalise/normalise-value.ts';
+import { CHANGEFREQS } from '../../../../../shared/protocol/changefreq.ts';
+import { normalisePriority } from '../../normalise/normalise-value.ts';
 
 /** The codes of the change frequencies by their first letters, which differ. */
 const FREQUENCIES = new Map(
