@@ -19,6 +19,9 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 /** As the command "timeout" has it. */
 const TIME_IS_OVER = 124;
 
+/** Of what the command made just now: far more would only wait to be collected. */
+const YOUNG_GENERATION_MB = 24;
+
 /** Why a command is ended: the exit code, what is said, and the signal that this process ends by where nothing else works. */
 interface Reason {
   readonly exitCode: number;
@@ -32,7 +35,8 @@ export function watchCommand(args: readonly string[]): void {
   const source = import.meta.url.endsWith('.ts');
   const entry = new URL(source ? './command-thread.ts' : './command-thread.js', import.meta.url);
   // Its own outputs are not used: the command writes to those of the process itself.
-  const worker = new Worker(entry, { workerData: args, stdin: false });
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
+  const worker = new Worker(entry, { workerData: args, stdin: false, resourceLimits });
   const ending = new Ending(worker, places);
   worker.on('message', (message: FromCommand) => {
     if (message.kind === 'heard') ending.heard();

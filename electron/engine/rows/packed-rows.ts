@@ -46,7 +46,7 @@ export function weightOf({ texts, ext }: PackedRows): number {
   return Object.values(texts).reduce((sum, { bytes }) => sum + bytes.length, ext?.bytes.length ?? 0);
 }
 
-/** The rows, each value by itself. Where a column is ASCII, its texts are slices of one and keep that in memory. */
+/** The rows, each value by itself. Texts of ASCII are slices of larger ones and keep those in memory. */
 export function unpackRows({ count, texts, ext, excluded, ...numbers }: PackedRows): NormalBatch {
   const columns = Object.entries(texts).map(([column, packed]) => [column, textsOf(packed)]);
   return {
@@ -61,20 +61,27 @@ export function unpackRows({ count, texts, ext, excluded, ...numbers }: PackedRo
   };
 }
 
+/** Characters that are made a text at once: far larger ones live until V8 collects all of its memory. */
+const TEXT_AT_ONCE = 32_768;
+
 function textsOf({ bytes, lengths }: PackedTexts): (string | null)[] {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const ascii = isAscii(all) ? all.toString('latin1') : null;
+  const ascii = isAscii(all);
   const texts = new Array<string | null>(lengths.length);
-  let from = 0;
+  let [from, start, some] = [0, 0, ''];
   for (let i = 0; i < lengths.length; i++) {
     const length = lengths[i] ?? ABSENT;
-    if (length === ABSENT) {
-      texts[i] = null;
-      continue;
-    }
     const to = from + length;
-    texts[i] = ascii === null ? all.toString('utf8', from, to) : ascii.substring(from, to);
-    from = to;
+    if (length === ABSENT) texts[i] = null;
+    else if (!ascii || length > TEXT_AT_ONCE) texts[i] = all.toString('utf8', from, to);
+    else {
+      if (to > start + some.length) {
+        start = from;
+        some = all.toString('latin1', start, start + TEXT_AT_ONCE);
+      }
+      texts[i] = some.substring(from - start, to - start);
+    }
+    if (length !== ABSENT) from = to;
   }
   return texts;
 }

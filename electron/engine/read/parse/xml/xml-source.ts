@@ -23,6 +23,8 @@ export class XmlSource {
   #content: SitemapContent | FeedContent | null = null;
   readonly #scan = new UrlsetScan();
   #held: Buffer = Buffer.alloc(0);
+  /** What is held and what comes next, one after the other: memory for each piece would only wait to be collected. */
+  #window: Buffer = Buffer.alloc(0);
 
   /**
    * `firstLine` is the line on which the document starts; `fast: false` sends everything through sax; `base` is where
@@ -64,12 +66,20 @@ export class XmlSource {
    * of a record. The bytes are UTF-8 with LF line ends, in pieces of any size that end between two characters.
    */
   takeOrdinary(bytes: Buffer): boolean {
-    this.#held = this.#held.length > 0 ? Buffer.concat([this.#held, bytes]) : bytes;
+    this.#held = this.#held.length > 0 ? this.#joined(bytes) : bytes;
     const packer = this.#ordinary();
     if (!packer) return false;
     const at = this.#readRecords(packer, this.#held, 0);
     this.#held = Buffer.from(this.#held.subarray(at));
     return this.#mayGoOn(this.#held.length);
+  }
+
+  #joined(bytes: Buffer): Buffer {
+    const [held, size] = [this.#held, this.#held.length + bytes.length];
+    if (this.#window.length < size) this.#window = Buffer.allocUnsafeSlow(size + MAX_HELD);
+    held.copy(this.#window);
+    bytes.copy(this.#window, held.length);
+    return this.#window.subarray(0, size);
   }
 
   /** Reads on in what was taken. */
