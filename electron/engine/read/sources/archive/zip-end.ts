@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
+import { readAt } from '../file-bytes.ts';
 
 /** The end record is looked for in so many last bytes. */
 const SEARCHED_BYTES = 1_048_576;
@@ -53,10 +54,15 @@ async function startsDirectory(file: FileHandle, tail: Buffer, at: number, from:
   return buffer.equals(DIRECTORY_SIGNATURE);
 }
 
+/** Bytes that are read at once: entries of a directory are read one by one. */
+const WINDOW_BYTES = 262_144;
+
 /** A part of a file, as a file of its own. */
 export class FileRange extends RandomAccessReader {
   readonly #path: string;
   readonly #start: number;
+  #window = Buffer.alloc(0);
+  #from = 0;
 
   constructor(path: string, { start }: ZipRange) {
     super();
@@ -66,5 +72,32 @@ export class FileRange extends RandomAccessReader {
 
   override _readStreamForRange(start: number, end: number): Readable {
     return createReadStream(this.#path, { start: this.#start + start, end: this.#start + end - 1 });
+  }
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    let error: Error | null = null;
+    const isHeld = position >= this.#from && position + length <= this.#from + this.#window.length;
+    try {
+      if (!isHeld) {
+        this.#window = readAt(this.#path, this.#start + position, Math.max(length, WINDOW_BYTES));
+        this.#from = position;
+      }
+      const from = position - this.#from;
+      if (this.#window.copy(buffer, offset, from, from + length) < length)
+        error = new Error('unexpected EOF');
+    } catch (failure) {
+      error = failure as Error;
+    }
+    // At once, entry after entry would be read without a return.
+    if (isHeld)
+      queueMicrotask(() => {
+        done(error);
+      });
+    else setImmediate(done, error);
   }
 }
