@@ -26,7 +26,7 @@ const GZIP_RATIO = 8;
 const BYTES_A_FILE = 1 << 14;
 
 /** Small files that are read ahead: threads take several at once for less, and those that hold so much in all wait for the writer. */
-const SMALL_AHEAD = 32;
+const SMALL_AHEAD = 128;
 const SMALL_BYTES = 1 << 18;
 
 /** What is told of a file while it is read. */
