@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { ProjectStore } from '../../electron/engine/store/store.ts';
+import type { CaseResult } from './case-result.ts';
 import { BENCH_HOME } from './corpus.ts';
 import { medianOf, runCase } from './run-case.ts';
 import { targetTable, type Figure } from './target-table.ts';
@@ -12,6 +14,7 @@ const FILES = 5_000;
 const ENTRIES = 20_000;
 const FILES_SECONDS = 3;
 const ENTRIES_SECONDS = 6;
+const WAIT_MS = 200;
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -30,16 +33,31 @@ export async function benchManyFiles(runs: number): Promise<Figure[]> {
   await measure('5,000 files of one line', 'lists', FILES, FILES_SECONDS);
   await measure('5,000 sitemaps of one URL', 'sitemaps', FILES, FILES_SECONDS);
   await measure('ZIP of 20,000 small files', 'small.zip', ENTRIES, ENTRIES_SECONDS);
+  const wait = await runIn((project) => {
+    ProjectStore.create(project).close();
+    return runCase('mapwright-turns', ['import', project, join(home, 'small.zip')]);
+  });
+  figures.push({
+    name: 'longest wait for a cancel',
+    value: wait.seconds * 1_000,
+    unit: 'ms',
+    target: WAIT_MS,
+  });
   console.log(`\n${targetTable('import of many files', figures)}`);
   return figures;
 }
 
-async function importInto(source: string, rows: number) {
+async function importInto(source: string, rows: number): Promise<CaseResult> {
+  const result = await runIn((project) => runCase('mapwright-import', [project, source]));
+  if (result.rows !== rows) throw new Error(`The import has ${result.rows} rows instead of ${rows}.`);
+  return result;
+}
+
+/** Runs with the path of a project that goes away with it. */
+async function runIn(run: (project: string) => Promise<CaseResult>): Promise<CaseResult> {
   const folder = await mkdtemp(join(BENCH_HOME, 'import-'));
   try {
-    const result = await runCase('mapwright-import', [join(folder, 'bench.mapwright'), source]);
-    if (result.rows !== rows) throw new Error(`The import has ${result.rows} rows instead of ${rows}.`);
-    return result;
+    return await run(join(folder, 'bench.mapwright'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,8 +1,6 @@
 // Finds where a ZIP archive begins and ends in a file that has more before it, as self-extracting archives have, or
 // behind it, as careless tools leave it. It reads no entry.
-import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import { readAt } from '../file-bytes.ts';
 
@@ -54,7 +52,7 @@ async function startsDirectory(file: FileHandle, tail: Buffer, at: number, from:
   return buffer.equals(DIRECTORY_SIGNATURE);
 }
 
-/** Bytes that are read at once: entries of a directory are read one by one. */
+/** Bytes that are read at once: a directory is asked for one entry after the other. */
 const WINDOW_BYTES = 262_144;
 
 /** A part of a file, as a file of its own. */
@@ -70,9 +68,6 @@ export class FileRange extends RandomAccessReader {
     this.#start = start;
   }
 
-  override _readStreamForRange(start: number, end: number): Readable {
-    return createReadStream(this.#path, { start: this.#start + start, end: this.#start + end - 1 });
-  }
   override read(
     buffer: Buffer,
     offset: number,
@@ -93,11 +88,8 @@ export class FileRange extends RandomAccessReader {
     } catch (failure) {
       error = failure as Error;
     }
-    // At once, entry after entry would be read without a return.
-    if (isHeld)
-      queueMicrotask(() => {
-        done(error);
-      });
+    // Called back at once, the reader would go deeper with each entry.
+    if (isHeld) process.nextTick(done, error);
     else setImmediate(done, error);
   }
 }
