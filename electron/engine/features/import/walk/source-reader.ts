@@ -25,9 +25,9 @@ const GZIP_RATIO = 8;
 /** To open, tell apart and end a file takes as long as to read so many more bytes of it. */
 const BYTES_A_FILE = 1 << 14;
 
-/** Small files that are read ahead: threads take several at once for less, and those that hold so much in all wait for the writer. */
-const SMALL_AHEAD = 128;
-const SMALL_BYTES = 1 << 18;
+/** So many small files are read ahead, as several at once cost less: so much of them that memory is no matter, even if each is a bomb. */
+const SMALL_AHEAD = 64;
+const SMALL_BYTES = 1 << 16;
 
 /** What is told of a file while it is read. */
 type Told = Pick<ReadOptions, 'onBytes' | 'onUnpacked'>;
