@@ -26,7 +26,7 @@ const GZIP_RATIO = 8;
 const BYTES_A_FILE = 1 << 14;
 
 /** So many small files are read ahead, as several at once cost less: so much of them that memory is no matter, even if each is a bomb. */
-const SMALL_AHEAD = 64;
+const SMALL_AHEAD = 32;
 const SMALL_BYTES = 1 << 16;
 
 /** What is told of a file while it is read. */
