@@ -5,6 +5,7 @@ import { benchCancel } from './bench-cancel.ts';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf, type Corpus } from './corpus.ts';
+import { benchManyFiles } from './many-files.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import type { CaseResult } from './case-result.ts';
 
@@ -30,7 +31,7 @@ export async function benchImport({ urls, runs, yardstick }: BenchOptions): Prom
       lines.push({ name: `unpacking alone (${command} -dc)`, seconds, rows: urls, peakMb: null });
   }
   console.log(`\n${benchTable(`import of ${urls.toLocaleString('en')} URLs`, lines)}`);
-  return [...lines, ...(await benchCancel(urls))];
+  return [...lines, ...(await benchManyFiles(runs)), ...(await benchCancel(urls))];
 }
 
 async function importOnce(corpus: Corpus): Promise<CaseResult> {

@@ -104,6 +104,7 @@ export class ImportTree {
     const last = told.at(-1);
     return {
       run: this.run,
+      more: told.length < places.length,
       revision: last === undefined ? this.#revision : (this.#revisions[last] ?? 0),
       nodes: told.flatMap((i) => this.#nodes[i] ?? []).map((node) => ({ ...node })),
       counts: { ...this.#counts },

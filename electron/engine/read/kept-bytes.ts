@@ -5,11 +5,11 @@ export class KeptBytes {
   #chunks: Uint8Array[] | null = [];
   #bytes = 0;
 
-  /** Copies the chunk; files that are too long, or were dropped, are not kept. */
+  /** Files that are too long, or were dropped, are not kept. */
   add(chunk: Uint8Array): void {
     this.#bytes += chunk.length;
     if (this.#bytes > MAX_KEPT_ROBOTS) this.drop();
-    this.#chunks?.push(Uint8Array.from(chunk));
+    this.#chunks?.push(chunk);
   }
 
   drop(): void {

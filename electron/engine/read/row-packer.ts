@@ -30,7 +30,7 @@ const TEXT_COLUMNS = VALUE_COLUMNS.filter((column) => column !== 'changefreq' &&
 const CORE: ReadonlySet<string> = new Set(['loc', 'lastmod']);
 
 /** Bytes that a column begins with; most files have few rows. */
-const FIRST_BYTES = 1 << 12;
+const FIRST_BYTES = 1 << 9;
 
 /** Rows, at most BATCH_ROWS. A row is written cell by cell, and there once `end` was called. */
 export class RowPacker {
@@ -91,7 +91,8 @@ export class RowPacker {
 
 /** A column of texts; a row that is not set has none. Rows have to be set in their order. */
 export class TextPacker {
-  #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  /** None before the first text: of many small files most columns stay empty. */
+  #bytes = Buffer.alloc(0);
   #length = 0;
   readonly #lengths: number[] = [];
 
@@ -146,7 +147,7 @@ export class TextPacker {
 
   #grow(more: number): void {
     if (this.#length + more <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, this.#length + more));
+    const larger = Buffer.allocUnsafeSlow(Math.max(FIRST_BYTES, this.#bytes.length * 2, this.#length + more));
     this.#bytes.copy(larger, 0, 0, this.#length);
     this.#bytes = larger;
   }

@@ -90,6 +90,18 @@ export function readSourceProblems(db: Database, id: number): Problem[] {
   return typeof problems === 'string' ? readProblems(problems) : [];
 }
 
+/** The codes of the kept problems, by the ids of the sources that have any. */
+export function readProblemCodes(db: Database): Map<number, ReadonlySet<string>> {
+  const problems = latest('problems');
+  const rows = db.all(`SELECT s.id, ${problems} FROM ${SOURCES} WHERE ${problems} <> '[]'`);
+  return new Map(
+    rows.map(([id, stored]) => [
+      Number(id),
+      new Set((JSON.parse(String(stored)) as Problem[]).map(({ code }) => code)),
+    ]),
+  );
+}
+
 /** Adds a source to the change (null = not undoable) and returns its id. */
 export function addSource(
   db: Database,

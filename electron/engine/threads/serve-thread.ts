@@ -11,13 +11,13 @@ export type ThreadKinds = Readonly<Record<ThreadKind, () => Promise<Begin>>>;
 
 /** Does what this thread was started for, until nothing more is asked. What fails at the start ends the thread. */
 export async function serveThread(kinds: Partial<ThreadKinds>): Promise<void> {
-  const { kind, data, port } = workerData as ThreadData;
+  const { kind, data, port, ending } = workerData as ThreadData;
   const begin = await kinds[kind]?.();
   if (!begin) throw new Error(`Nothing is known of such a thread: ${kind}.`);
   const work = begin(data as never);
   const jobs = new Map<number, RunningJob>();
   port.on('message', (message: ToThread) => {
-    if (message.kind === 'order') new RunningJob(message.id, port, jobs).run(work, message);
+    if (message.kind === 'order') new RunningJob(message.id, port, jobs, ending).run(work, message);
     else if (message.kind === 'taken') jobs.get(message.id)?.taken();
     else if (message.kind === 'drop') jobs.get(message.id)?.drop();
     else {
@@ -34,13 +34,15 @@ class RunningJob implements Job<unknown> {
   readonly #id: number;
   readonly #port: MessagePort;
   readonly #jobs: Map<number, RunningJob>;
+  readonly #ending: ThreadData['ending'];
   readonly #abort = new AbortController();
   /** Of the parts under way. */
   readonly #weights: number[] = [];
   #lent: readonly ArrayBuffer[] = [];
   #wake: (() => void) | null = null;
 
-  constructor(id: number, port: MessagePort, jobs: Map<number, RunningJob>) {
+  constructor(id: number, port: MessagePort, jobs: Map<number, RunningJob>, ending: ThreadData['ending']) {
+    this.#ending = ending;
     this.#id = id;
     this.#port = port;
     this.#jobs = jobs;
@@ -48,6 +50,7 @@ class RunningJob implements Job<unknown> {
   }
 
   get signal(): AbortSignal {
+    if (Atomics.load(this.#ending, 0) === 1) this.drop();
     return this.#abort.signal;
   }
 

@@ -8,6 +8,8 @@ export interface ThreadData {
   readonly kind: ThreadKind;
   readonly data: unknown;
   readonly port: MessagePort;
+  /** 1 once it is to end: a thread that is busy with many small jobs sees that before the message. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
 /** To the thread: an order; a part of its answer was taken; nobody wants its answer; nothing more is asked. */

@@ -39,6 +39,7 @@ export class Thread<B extends Begin> {
   readonly #worker: Worker;
   readonly #port: MessagePort;
   readonly #closingMs: number;
+  readonly #ending = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #signal: AbortSignal | undefined;
   readonly #exited: Promise<void>;
   readonly #askers = new Map<number, Asker>();
@@ -55,7 +56,7 @@ export class Thread<B extends Begin> {
     this.#closingMs = closingMs;
     this.#signal = signal;
     this.#worker = new Worker(entry, {
-      workerData: { kind, data, port: port2 } satisfies ThreadData,
+      workerData: { kind, data, port: port2, ending: this.#ending } satisfies ThreadData,
       transferList: [port2],
       resourceLimits: memory,
     });
@@ -138,6 +139,7 @@ export class Thread<B extends Begin> {
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#onAbort);
     if (this.#open.size > 0) {
+      Atomics.store(this.#ending, 0, 1);
       this.dismiss();
       if (await inTime(this.#exited, this.#closingMs)) return;
     }

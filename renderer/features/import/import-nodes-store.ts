@@ -33,8 +33,8 @@ export const useImportNodes = defineStore('importNodes', () => {
         const answer =
           asked && asked.run !== run && revision > 0 ? await engine['import.nodes']({ since: 0 }) : asked;
         if (!answer) return;
-        more = answer.nodes.length > 0;
-        if (more || answer.run !== run) take(answer);
+        more = answer.more;
+        if (answer.nodes.length > 0 || answer.run !== run) take(answer);
       }
     } catch {
       // The project or the engine has gone; whoever shows it is told elsewhere.

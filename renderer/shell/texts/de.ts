@@ -136,6 +136,7 @@ export const shellTexts: typeof en = {
     fold: 'Auf- oder zuklappen: {name}',
     sources: 'Quellen',
     noSources: 'Noch nichts importiert.',
+    moreSources: '{count} weitere anzeigen',
     sourceProblems: 'Probleme in {name} anzeigen',
     error: 'Fehler',
     warning: 'Warnungen',

@@ -134,6 +134,7 @@ export const shellTexts = {
     fold: 'Fold or unfold: {name}',
     sources: 'Sources',
     noSources: 'Nothing imported yet.',
+    moreSources: 'Show {count} more',
     sourceProblems: 'Show issues in {name}',
     error: 'Errors',
     warning: 'Warnings',

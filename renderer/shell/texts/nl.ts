@@ -135,6 +135,7 @@ export const shellTexts: typeof en = {
     fold: 'In- of uitklappen: {name}',
     sources: 'Bronnen',
     noSources: 'Nog niets geïmporteerd.',
+    moreSources: 'Nog {count} tonen',
     sourceProblems: 'Aandachtspunten in {name} tonen',
     error: 'Fouten',
     warning: 'Waarschuwingen',

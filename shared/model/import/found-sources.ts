@@ -20,9 +20,12 @@ export interface ImportNode {
   readonly reason: ErrorReason | null;
 }
 
-/** The nodes that changed since a revision, at most some thousands; ask again from `revision` on until none come. */
+/** The nodes that changed since a revision, at most some thousands. */
 export interface ImportNodes {
+  /** What to ask from next. */
   readonly revision: number;
+  /** True where others changed as well: ask again at once. */
+  readonly more: boolean;
   /** Counts the imports of this run of the engine: another number, another tree. */
   readonly run: number;
   readonly nodes: readonly ImportNode[];

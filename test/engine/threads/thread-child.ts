@@ -14,6 +14,11 @@ export function testWork({ done }: { readonly done: Int32Array }) {
       Atomics.add(done, 0, 1);
       return 'done';
     },
+    /** The same, unless nobody wants the answer any more. */
+    answerIfWanted(order: { readonly milliseconds: number }, job: Job): string {
+      Atomics.add(done, 0, 10);
+      return job.signal.aborted ? 'not done' : this.answer(order);
+    },
     loop(): never {
       for (;;) Atomics.add(done, 0, 1);
     },

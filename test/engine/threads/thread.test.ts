@@ -109,6 +109,16 @@ describe('a thread', () => {
     expect(done[0]).toBe(1_002);
   });
 
+  it('hears at once that it is to be ended, before it goes on with the next of many orders', async () => {
+    const { thread, done } = start(undefined, 'export');
+    const asked = [1, 2, 3].map(() => thread.ask('answerIfWanted', { milliseconds: 100 }));
+    thread.break(new Error('cancelled'));
+    for (const one of asked) await expect(one).rejects.toThrow('cancelled');
+    await vi.waitUntil(() => done[0] === 10);
+    await thread.close();
+    expect(done[0]).toBe(1_031);
+  });
+
   it('is ended by force where that takes longer than the time of its kind', async () => {
     const { thread, done } = start(undefined, 'read');
     const asked = thread.ask('loop', undefined);

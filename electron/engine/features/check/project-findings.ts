@@ -1,6 +1,7 @@
 // The findings that are about imported files and about the project as a whole. It wires store and check.
 import type { ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
+import type { SourceInfo } from '../../../../shared/model/project.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 import { activeRules, severityOf, standardParams } from '../../check/rule-level.ts';
 import { FILE_RULES, PROJECT_RULES } from '../../check/rule-registry.ts';
@@ -14,6 +15,8 @@ import type { StoredFacts } from '../../store/flags/value-facts.ts';
 /** A finding of a rule about files or the project; `file` is the imported file. */
 export type ProjectFinding = Problem & { readonly code: RuleId };
 
+const NO_CODES: ReadonlySet<string> = new Set();
+
 /** In the order of the rules. Reads all rows where what they have in common is not known; `glance`: leaves that out. */
 export function projectFindings(store: ProjectStore, glance = false): ProjectFinding[] {
   const settings = store.checks();
@@ -26,22 +29,20 @@ export function projectFindings(store: ProjectStore, glance = false): ProjectFin
     const told = ofProfile(rule, reason, profile);
     findings.push({ severity, code: rule.id, reason: told, ...(file === undefined ? {} : { file }) });
   };
-  const facts = factsOf(store, glance);
   const sources = store.sources();
+  const facts = factsOf(store, sources, glance);
   const byId = new Map(sources.map((source) => [source.id, source]));
   const origins = store.imports.origins();
+  const problems = store.imports.problemCodes();
+  const rules = FILE_RULES.filter((rule) => isOn(rule, active));
+  const params = rules.map((rule) => paramsOf(rule, active));
   for (const source of sources) {
     const parent = byId.get(source.parent ?? -1) ?? null;
     const listed = origins.get(source.id)?.listed ?? null;
     const newest = facts.newestDays[source.id] ?? null;
-    const codes = new Set(store.sourceProblems(source.id).map(({ code }) => code));
-    for (const rule of FILE_RULES) {
-      if (isOn(rule, active))
-        add(
-          rule,
-          rule.check({ source, parent, listed, newest, codes }, paramsOf(rule, active)),
-          source.location,
-        );
+    const codes = problems.get(source.id) ?? NO_CODES;
+    for (const [i, rule] of rules.entries()) {
+      add(rule, rule.check({ source, parent, listed, newest, codes }, params[i] ?? {}), source.location);
     }
   }
   for (const rule of PROJECT_RULES) {
@@ -52,10 +53,9 @@ export function projectFindings(store: ProjectStore, glance = false): ProjectFin
 
 type Facts = ProjectFacts & Pick<StoredFacts, 'newestDays'>;
 
-function factsOf(store: ProjectStore, glance: boolean): Facts {
+function factsOf(store: ProjectStore, sources: readonly SourceInfo[], glance: boolean): Facts {
   const counts = store.counts();
   const facts = glance ? store.facts.glance(counts.rows) : store.facts.read(counts.rows);
-  const sources = store.sources();
   const importDays = [...new Set(sources.map(({ importedAt }) => importedAt.slice(0, 10)))];
   const indexes = sources.filter(({ format }) => format === 'index').length;
   return {

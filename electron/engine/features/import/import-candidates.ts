@@ -1,5 +1,6 @@
 // What an import may read next, local or on the web, until it is known whether it can be had. It parses nothing.
-import { realpath, rm, stat } from 'node:fs/promises';
+import { realpathSync, statSync, type Stats } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
@@ -93,7 +94,7 @@ export async function storedCandidate(
   if (isWebInput(location)) return webCandidate(webArchiveOf(location) ?? location, { known });
   try {
     if (location.includes(ARCHIVE_MARK)) return localCandidate(await archives.find(location), known);
-    const found = await stat(nativePath(location));
+    const found = statSync(nativePath(location));
     assertRegular(location, found.isFile());
     return localCandidate(diskFile(location, found.size, false), known);
   } catch (error) {
@@ -102,8 +103,13 @@ export async function storedCandidate(
 }
 
 /** The same for two candidates that lead to one file. */
-export async function keyOf({ location, local }: Candidate): Promise<string> {
-  return local ? realpath(local.path ?? location).catch(() => location) : location;
+export function keyOf({ location, local }: Candidate): string {
+  if (!local || local.part) return location;
+  try {
+    return realpathSync.native(local.path ?? location);
+  } catch {
+    return location;
+  }
 }
 
 /** Gets a candidate's file, or tells that it is as it was; `isOwn` = that an export of the project wrote it. */
@@ -148,7 +154,7 @@ async function obtainLocal(
   known: SourceOrigin | undefined,
   isOwn: IsOwn | undefined,
 ): Promise<Obtained> {
-  const found = await stat(nativePath(file.archive ?? file.path ?? file.location)).catch(() => null);
+  const found = statOf(file.archive ?? file.path ?? file.location);
   const origin = found ? { size: found.size, modified: found.mtimeMs } : {};
   if (known?.modified !== undefined && known.modified === origin.modified && known.size === origin.size) {
     return { kind: 'unchanged', problems: [], address: null };
@@ -169,6 +175,14 @@ async function obtainLocal(
     cut: null,
     release: () => Promise.resolve(),
   };
+}
+
+function statOf(path: string): Stats | null {
+  try {
+    return statSync(nativePath(path));
+  } catch {
+    return null;
+  }
 }
 
 function obtainFromWeb(

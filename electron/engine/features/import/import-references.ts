@@ -51,7 +51,7 @@ export async function findReferences(
   const problems: Problem[] = [];
   for (const reference of references) {
     const found = await findOne(reference, from, options);
-    const problem = found.candidate ? await followProblem(found.candidate, reference, from.chain) : null;
+    const problem = found.candidate ? followProblem(found.candidate, reference, from.chain) : null;
     if (problem ?? found.problem) problems.push((problem ?? found.problem) as Problem);
     if (found.candidate && !problem) {
       const { lastmod } = reference;
@@ -102,12 +102,12 @@ function onWeb({ loc, line }: Reference, base: string, knownAt: ReferenceOptions
   };
 }
 
-async function followProblem(
+function followProblem(
   target: Candidate,
   { loc, line }: Reference,
   chain: readonly (readonly string[])[],
-): Promise<Problem | null> {
-  const key = await keyOf(target);
+): Problem | null {
+  const key = keyOf(target);
   if (chain.some((keys) => keys.includes(key))) {
     const why = reason('sitemap-loop', { loc });
     return { reason: why, severity: 'warning', code: 'sitemap-loop', loc, line };

@@ -89,7 +89,7 @@ export class ImportRun {
   async visit(candidate: Candidate, place: Place, probe = false): Promise<Visit | null> {
     const { tree, control, downloads, isOwn } = this.tools;
     control.signal.throwIfAborted();
-    const key = await keyOf(candidate);
+    const key = keyOf(candidate);
     if (this.#visited.has(key)) {
       const waiting = tree.find(candidate.location);
       if (waiting !== null && tree.isWaiting(waiting)) this.#leave(candidate, waiting, key);
@@ -226,7 +226,7 @@ export class ImportRun {
         this.#progress.addRows(rows);
       },
     });
-    reader.readAhead(filesAhead(place.then, this.#visited, reader.depth));
+    reader.readAhead(filesAhead(place.then, this.#visited));
     return { ...(await importing), entries };
   }
 

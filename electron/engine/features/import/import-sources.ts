@@ -1,6 +1,7 @@
 // The whole import as one transaction and one undo step: the inputs, and what they refer to. What the stages do is
 // theirs; this file wires them.
 import { basename, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
@@ -228,6 +229,7 @@ async function resolveAll(
   const leftOut = [...found.leftOut];
   const refused: AppError[] = [];
   for (const { file, input } of found.files) {
+    await nextTurn();
     control.signal.throwIfAborted();
     const { named, inner, location } = file;
     // An archive that can't be read is told like any other file, unless one file of it was meant.

@@ -37,21 +37,14 @@ export interface Visit {
   readonly status: number | null;
 }
 
-/** The next local files that will be visited, at most so many. */
-export function filesAhead(
-  upcoming: Upcoming | null,
-  visited: ReadonlySet<string>,
-  most: number,
-): SourceFile[] {
-  const found: SourceFile[] = [];
+/** The local files that will be visited, in order. */
+export function* filesAhead(upcoming: Upcoming | null, visited: ReadonlySet<string>): Generator<SourceFile> {
   for (let level = upcoming; level; level = level.then) {
     for (let i = level.from; i < level.candidates.length; i++) {
       const candidate = level.candidates[i];
-      if (candidate?.local && !visited.has(candidate.location)) found.push(candidate.local);
-      if (found.length >= most) return found;
+      if (candidate?.local && !visited.has(candidate.location)) yield candidate.local;
     }
   }
-  return found;
 }
 
 export const ROOT: Place = { chain: [], parent: null, node: null, then: null };

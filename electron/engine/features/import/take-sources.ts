@@ -2,6 +2,7 @@
 // beside sitemaps, project files, and what stands in the folder that is written to. A file that is named is taken.
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { reason, type ErrorReason } from '../../../../shared/contract/error-texts.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { ARCHIVE_MARK } from '../../read/sources/archive/expand-archive.ts';
@@ -14,6 +15,9 @@ import { append } from '../../../../shared/model/large-lists.ts';
 
 /** Files that a line names. */
 const NAMED = 5;
+
+/** Entries of an archive that are looked at before others have their turn. */
+const ENTRIES_A_TURN = 1_000;
 
 export interface TakenSources {
   readonly files: readonly ResolvedFile[];
@@ -74,7 +78,8 @@ export async function takeEntries(entries: readonly SourceFile[]): Promise<Taken
   const own = new OwnFiles(archiveBytes(entries.filter(({ part }) => part)));
   const files: SourceFile[] = [];
   const leftOut: LeftOutFile[] = [];
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
+    if (i % ENTRIES_A_TURN === 0) await nextTurn();
     const { location, named, part } = entry;
     const why = named || !part ? null : await own.kindOf(location);
     if (why === null) files.push(entry);

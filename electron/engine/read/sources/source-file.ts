@@ -1,5 +1,4 @@
 // One file on disk as a source of bytes. It opens and reads, and never looks at what the bytes mean.
-import { createReadStream } from 'node:fs';
 import { nativePath } from '../../../files/native-path.ts';
 import { readError } from '../../../files/read-error.ts';
 import { reason } from '../../../../shared/contract/error-texts.ts';
@@ -8,6 +7,7 @@ import type { DateOrder } from '../../../../shared/protocol/local-date.ts';
 import type { TextEncoding } from '../../../../shared/protocol/encodings.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { readArchivePart, type ArchivePart, type PartDamage } from './archive/archive-part.ts';
+import { readWhole } from './file-bytes.ts';
 
 export interface SourceFile {
   /**
@@ -43,9 +43,6 @@ export interface SourceFile {
   open(onDamage?: (damage: PartDamage) => void): AsyncIterable<Uint8Array>;
 }
 
-/** Bytes a read: measured to be much faster than Node's default of 64 KiB, and small enough to stay responsive. */
-const READ_CHUNK_BYTES = 262_144;
-
 /** What a file has besides its place: see SourceFile. */
 export type FileFacts = Pick<SourceFile, 'cut' | 'transportGzip' | 'part' | 'encoding' | 'dates'> & {
   readonly path?: string;
@@ -61,7 +58,7 @@ export function diskFile(location: string, size: number, named: boolean, facts: 
           readArchivePart(part, (damage) => onDamage?.(damage)),
           part.path,
         )
-      : readChunks(path);
+      : guarded(readWhole(nativePath(path), size), path);
   return { ...facts, location, path, size, named, open };
 }
 
@@ -115,10 +112,6 @@ export function reportFile(
 export function assertRegular(path: string, regular: boolean): void {
   if (regular) return;
   throw new AppError('unreadable-source', reason('source-not-regular', { path }));
-}
-
-function readChunks(path: string): AsyncGenerator<Uint8Array> {
-  return guarded(createReadStream(nativePath(path), { highWaterMark: READ_CHUNK_BYTES }), path);
 }
 
 async function* guarded(chunks: AsyncIterable<Uint8Array>, path: string): AsyncGenerator<Uint8Array> {

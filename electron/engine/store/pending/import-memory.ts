@@ -8,6 +8,7 @@ import {
   addSourceVersion,
   finishSource,
   readOrigins,
+  readProblemCodes,
   setSourceOrigin,
   type SourceFacts,
   type SourceVersion,
@@ -24,6 +25,11 @@ export class ImportMemory {
   /** How to tell whether sources have changed, by their ids. */
   origins(): Map<number, SourceOrigin> {
     return readOrigins(this.#db);
+  }
+
+  /** The codes of the kept problems, by the ids of the sources that have any. */
+  problemCodes(): Map<number, ReadonlySet<string>> {
+    return readProblemCodes(this.#db);
   }
 
   /** Notes how to tell whether a source has changed, where nothing else about it is new. Not a step of undo. */

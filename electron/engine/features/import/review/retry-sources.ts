@@ -19,11 +19,12 @@ export async function retrySources(
 ): Promise<ImportResult> {
   const { store } = project;
   const before = store.sources();
-  const failed = before.filter(({ id, state }) => state === 'failed' && (ids === null || ids.includes(id)));
+  const chosen = ids && new Set(ids);
+  const failed = before.filter(({ id, state }) => state === 'failed' && (!chosen || chosen.has(id)));
   if (failed.length === 0) throw new AppError('not-found', reason('retry-nothing'));
   const duplicatesBefore = duplicates(project);
-  const wanted = failed.map(({ id }) => id);
-  const { problems, problemCount, seconds } = await refreshSources(project, wanted, control, {
+  const wanted = new Set(failed.map(({ id }) => id));
+  const { problems, problemCount, seconds } = await refreshSources(project, [...wanted], control, {
     ...options,
     keepEmpty: true,
   });
@@ -32,7 +33,7 @@ export async function retrySources(
   return {
     rows,
     duplicates: Math.max(0, duplicates(project) - duplicatesBefore),
-    sources: store.sources().filter(({ id }) => wanted.includes(id) || !known.has(id)),
+    sources: store.sources().filter(({ id }) => wanted.has(id) || !known.has(id)),
     problems,
     problemCount,
     robots: robotsChoices(project),

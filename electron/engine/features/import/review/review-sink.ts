@@ -27,6 +27,7 @@ export class ReviewSink implements RowSink {
   /** The sources that are looked at again, by their location; of two with one location the first. */
   readonly #byLocation = new Map<string, SourceInfo>();
   readonly #scope: readonly SourceInfo[];
+  readonly #below: ReadonlyMap<number | null, readonly SourceInfo[]>;
   readonly #begun = new Map<number, Begun>();
   /** Kept as they are: unchanged, or not to be had. */
   readonly #kept = new Set<number>();
@@ -43,6 +44,7 @@ export class ReviewSink implements RowSink {
     this.#stage = stage;
     this.#held = held;
     this.#scope = scope;
+    this.#below = Map.groupBy(scope, ({ parent }) => parent);
     for (const source of scope.toReversed()) this.#byLocation.set(source.location, source);
   }
 
@@ -77,7 +79,7 @@ export class ReviewSink implements RowSink {
     // One that never could be had has nothing to keep; it is noted as failed anew.
     if (!source || (failed && source.state === 'failed' && source.entries === 0)) return null;
     this.#kept.add(source.id);
-    return { source: source.id, children: this.#scope.filter(({ parent }) => parent === source.id) };
+    return { source: source.id, children: this.#below.get(source.id) ?? [] };
   }
 
   /** Ends the comparing, in steps, and gives the review. */

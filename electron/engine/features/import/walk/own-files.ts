@@ -94,7 +94,9 @@ export class OwnFiles {
   /** True for files of an earlier export that were left where they are; an index that names one leads to it all the same. */
   async #wasListed(path: string): Promise<boolean> {
     for (const folder of foldersAbove(path)) {
-      const { obsoleteHashes = {}, othersHashes = {} } = (await this.manifestIn(folder)) ?? {};
+      const manifest = await this.manifestIn(folder);
+      if (!manifest) continue;
+      const { obsoleteHashes = {}, othersHashes = {} } = manifest;
       const name = nameIn(folder, path);
       const sha256 = obsoleteHashes[name] ?? othersHashes[name];
       if (sha256 !== undefined && (await this.#isSame(path, { size: null, sha256 }))) return true;

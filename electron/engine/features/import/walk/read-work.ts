@@ -28,6 +28,7 @@ export function readWork(settings: ReadSettings) {
     /** Tells a file in parts; where it fails, those before are told. */
     async read(file: ToldFile, job: Job<ReadPart>): Promise<void> {
       const { signal } = job;
+      signal.throwIfAborted();
       const parts = new Parts(job);
       const options = {
         ...settings,

@@ -13,6 +13,8 @@ import { readXlsxHead, readXlsxTable } from '../../table/read-xlsx-table.ts';
 
 /** True for a ZIP file with the parts of a workbook; a ZIP file that can't be opened is none. */
 export async function isWorkbook(file: SourceFile): Promise<boolean> {
+  // In an archive it can't be opened.
+  if (file.part) return false;
   const start = new ByteQueue(file.open());
   const magic = Buffer.from(await start.peek(4)).toString('latin1');
   await start.close();

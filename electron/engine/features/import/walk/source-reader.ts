@@ -22,6 +22,13 @@ const PATIENCE = 8;
 /** How much more a packed file usually holds than its size. */
 const GZIP_RATIO = 8;
 
+/** To open, tell apart and end a file takes as long as to read so many more bytes of it. */
+const BYTES_A_FILE = 1 << 14;
+
+/** So many small files are read ahead, as several at once cost less: so much of them that memory is no matter, even if each is a bomb. */
+const SMALL_AHEAD = 32;
+const SMALL_BYTES = 1 << 16;
+
 /** What is told of a file while it is read. */
 type Told = Pick<ReadOptions, 'onBytes' | 'onUnpacked'>;
 
@@ -46,26 +53,27 @@ export class SourceReader {
 
   /** Tells of files that will be read, so that the reader can choose how. */
   expect(files: readonly SourceFile[]): void {
-    for (const { location, size } of files)
-      this.#expected += location.endsWith('.gz') ? size * GZIP_RATIO : size;
+    for (const file of files) this.#expected += BYTES_A_FILE + unpackedSize(file);
   }
 
-  /** How many files are best read ahead of the one that is being read. */
-  get depth(): number {
-    return this.#wanted;
-  }
-
-  /** Begins to read the files that are likely to be asked for next; others that were are given up. */
-  readAhead(files: readonly SourceFile[]): void {
-    const wanted = new Set(files.map(({ location }) => location));
+  /** Begins to read the first of the files that are likely to be asked for next; others that were are given up. */
+  readAhead(files: Iterable<SourceFile>): void {
+    const wanted = new Set<string>();
+    let bytes = 0;
+    for (const file of files) {
+      // Small ones are ordered many at once.
+      const isNext = wanted.size === 0 && this.#ahead.has(file.location);
+      if (isNext && this.#ahead.size > SMALL_AHEAD / 2) return;
+      bytes += unpackedSize(file);
+      if (wanted.size >= (bytes > SMALL_BYTES ? this.#wanted : SMALL_AHEAD)) break;
+      wanted.add(file.location);
+      if (this.#inWorker(file) && !this.#ahead.has(file.location))
+        this.#ahead.set(file.location, this.#order(file));
+    }
     for (const [location, parts] of this.#ahead) {
       if (wanted.has(location)) continue;
       parts.drop();
       this.#ahead.delete(location);
-    }
-    for (const file of files) {
-      if (this.#inWorker(file) && !this.#ahead.has(file.location))
-        this.#ahead.set(file.location, this.#order(file));
     }
   }
 
@@ -117,4 +125,10 @@ export class SourceReader {
     this.#hunger = 0;
     this.#wanted++;
   }
+}
+
+/** Bytes of its content, or about so many. */
+function unpackedSize({ location, size, part }: SourceFile): number {
+  const packed = part?.zip?.size ?? size;
+  return location.endsWith('.gz') ? packed * GZIP_RATIO : packed;
 }

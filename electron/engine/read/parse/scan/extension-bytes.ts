@@ -25,7 +25,7 @@ const MAX_LEVELS = 4;
 
 export class ExtensionBytes {
   /** The canonical fragment, from the start on. */
-  bytes = Buffer.alloc(65_536);
+  bytes = Buffer.alloc(4_096);
   view = new DataView(this.bytes.buffer);
   readonly #prefixes: readonly Buffer[];
   readonly #links: boolean;

@@ -6,9 +6,11 @@ import { changefreqOf, priorityOf } from './scanned-values.ts';
 import { UnescapedBytes } from './unescaped-bytes.ts';
 import type { UrlsetScan } from './urlset-scan.ts';
 
+/** Holds an address while it is looked at: one for all, as each small file would have to make it anew. */
+const unescaped = new UnescapedBytes();
+
 export class RecordPacker {
   readonly #extensions: ExtensionBytes;
-  readonly #unescaped = new UnescapedBytes();
 
   /** `prefixes` as for ExtensionBytes. */
   constructor(prefixes: ReadonlySet<string>) {
@@ -39,9 +41,9 @@ export class RecordPacker {
 
   /** Puts the address in and gives its hash; -1 where it can't be taken. */
   #loc({ bytes, locFrom, locTo, escaped }: UrlsetScan, rows: RowPacker): number {
-    const source = escaped ? this.#unescaped.bytes : bytes;
+    const source = escaped ? unescaped.bytes : bytes;
     const from = escaped ? 0 : locFrom;
-    const to = escaped ? this.#unescaped.read(bytes, locFrom, locTo) : locTo;
+    const to = escaped ? unescaped.read(bytes, locFrom, locTo) : locTo;
     if (to <= from || !rows.texts.loc.copy(rows.count, source, from, to)) return -1;
     const hash = hashAddress(source, from, to);
     return hash >= 0 ? hash : hashLoc(source.toString('utf8', from, to));

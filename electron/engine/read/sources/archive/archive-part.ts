@@ -1,9 +1,8 @@
 // Where the bytes of one entry of an archive lie, and how to read them: a range of a file, stored or deflated. It is
 // plain data, so that another thread can read it too.
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { ByteQueue } from '../byte-queue.ts';
+import { readAt, readRange } from '../file-bytes.ts';
 import { inflateMember, type MemberState } from './gunzip-members.ts';
 
 export interface ArchivePart {
@@ -23,7 +22,6 @@ export type PartDamage =
   | 'zip-damaged' // the entry does not unpack, or to more or less than the directory says
   | 'zip-checksum'; // the entry unpacks, but to other bytes than were packed
 
-const READ_CHUNK_BYTES = 262_144;
 const LOCAL_HEADER = 30;
 const LOCAL_SIGNATURE = 0x04034b50;
 
@@ -37,7 +35,7 @@ export async function* readArchivePart(
     yield* readRange(part.path, part.offset, part.length);
     return;
   }
-  const start = await dataStart(part);
+  const start = dataStart(part);
   if (start === null) {
     onDamage('zip-damaged');
     return;
@@ -55,22 +53,10 @@ export async function* readArchivePart(
 }
 
 /** Behind the entry's own header, whose lengths may differ from those in the directory; null where it is none. */
-async function dataStart({ path, offset }: ArchivePart): Promise<number | null> {
-  const file = await open(path);
-  try {
-    const header = Buffer.alloc(LOCAL_HEADER);
-    const { bytesRead } = await file.read(header, 0, LOCAL_HEADER, offset);
-    if (bytesRead < LOCAL_HEADER || header.readUInt32LE(0) !== LOCAL_SIGNATURE) return null;
-    return offset + LOCAL_HEADER + header.readUInt16LE(26) + header.readUInt16LE(28);
-  } finally {
-    await file.close();
-  }
-}
-
-async function* readRange(path: string, start: number, length: number): AsyncGenerator<Uint8Array> {
-  if (length === 0) return;
-  const range = { start, end: start + length - 1, highWaterMark: READ_CHUNK_BYTES };
-  for await (const chunk of createReadStream(path, range)) yield chunk as Uint8Array;
+function dataStart({ path, offset }: ArchivePart): number | null {
+  const header = readAt(path, offset, LOCAL_HEADER);
+  if (header.length < LOCAL_HEADER || header.readUInt32LE(0) !== LOCAL_SIGNATURE) return null;
+  return offset + LOCAL_HEADER + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
 async function* inflated(stored: AsyncIterable<Uint8Array>, state: MemberState): AsyncGenerator<Uint8Array> {

@@ -1,13 +1,13 @@
 // Puts the entries of an archive in its place: ZIP, tar and gzipped tar, told by their content. Entries
 // are read where they lie; nothing of an archive is ever written under a name of its own.
 import { DEFAULT_MAX_UNPACKED_BYTES } from '../../../../../shared/model/import/unpacked-limit.ts';
-import { open } from 'node:fs/promises';
 import { constants, gunzipSync } from 'node:zlib';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Problem } from '../../../../../shared/model/problem.ts';
 import { MAX_ARCHIVE_ENTRIES, budgetOf, isBomb, type ArchiveLimits } from './archive-limits.ts';
 import type { ScratchFile } from '../scratch-file.ts';
+import { readAt } from '../file-bytes.ts';
 import { diskFile, reportFile, unreadableFile, type SourceFile } from '../source-file.ts';
 import { listTar } from './tar-listing.ts';
 import { TAR_BLOCK, isTarHeader } from './tar-reader.ts';
@@ -178,7 +178,7 @@ function emptyProblem(file: string): Problem {
 /** By the first bytes; null for what is none, or can't be read: that is told when it is read. */
 async function archiveKind(file: SourceFile): Promise<ArchiveKind | null> {
   if (file.report || file.part || file.size < 22) return null;
-  const head = await firstBytes(file.path ?? file.location);
+  const head = firstBytes(file.path ?? file.location);
   if (head === null) return null;
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head.toString('latin1', 0, 4))) return isOffice(head) ? null : 'zip';
   if (head[0] !== 0x1f || head[1] !== 0x8b) {
@@ -205,15 +205,9 @@ function isOffice(head: Buffer): boolean {
   );
 }
 
-async function firstBytes(path: string): Promise<Buffer | null> {
+function firstBytes(path: string): Buffer | null {
   try {
-    const handle = await open(path);
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-      return buffer.subarray(0, bytesRead);
-    } finally {
-      await handle.close();
-    }
+    return readAt(path, 0, HEAD_BYTES);
   } catch {
     return null;
   }

@@ -13,11 +13,8 @@ export type GzipDamage =
 /** zlib's default of 16 KiB costs 2.5 times as much. */
 const OUTPUT_CHUNK_BYTES = 262_144;
 
-/** A stream for each of so many members; from then on small ones go without, which is much cheaper. */
-const STREAMED_MEMBERS = 16;
-
-/** Bytes, packed and unpacked, up to which a member counts as small. */
-const SMALL_PACKED_BYTES = 4_096;
+/** Bytes, packed and unpacked, up to which a member counts as small: it is unpacked at once, which is much cheaper. */
+const SMALL_PACKED_BYTES = 16_384;
 const SMALL_BYTES = 65_536;
 /** zlib holds one such piece for each member until it is collected: thousands of the default 16 KiB are a gigabyte. */
 const SMALL_OUTPUT_BYTES = 1_024;
@@ -60,9 +57,7 @@ async function* eachMember(
         return;
       }
       const state: MemberState = { crc: 0, length: 0, end: 'truncated' };
-      const small = member < STREAMED_MEMBERS ? null : await inflateSmall(input, state);
-      if (small === null) yield* inflateMember(input, state);
-      else if (small.length > 0) yield small;
+      yield* inflateMember(input, state);
       const damage =
         state.end === 'ended' ? await trailerDamage(input, state) : (`gzip-${state.end}` as const);
       if (damage) onDamage(damage);
@@ -136,6 +131,12 @@ async function onlyZeros(input: ByteQueue): Promise<boolean> {
 
 /** A deflate stream's content; its state tells how it ended. What it did not need goes back to the input. */
 export async function* inflateMember(input: ByteQueue, state: MemberState): AsyncGenerator<Uint8Array> {
+  const small = await inflateSmall(input, state);
+  if (small === null) yield* inflateLarge(input, state);
+  else if (small.length > 0) yield small;
+}
+
+async function* inflateLarge(input: ByteQueue, state: MemberState): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw({ chunkSize: OUTPUT_CHUNK_BYTES });
   const fed = feed(inflate, input);
   try {
@@ -186,6 +187,7 @@ async function inflateSmall(input: ByteQueue, state: MemberState): Promise<Buffe
       chunkSize: SMALL_OUTPUT_BYTES,
     }) as unknown as Inflated;
     await input.take(engine.bytesWritten);
+    state.packed = engine.bytesWritten;
     state.crc = crc32(buffer);
     state.length = buffer.length;
     state.end = 'ended';

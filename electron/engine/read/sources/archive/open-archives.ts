@@ -15,7 +15,8 @@ export interface ArchiveOptions {
 export class OpenArchives {
   readonly #options: ArchiveOptions;
   readonly #scratch = new ScratchFile();
-  readonly #listed = new Map<string, Promise<readonly SourceFile[]>>();
+  /** The entries of each, by their locations. */
+  readonly #listed = new Map<string, Promise<ReadonlyMap<string, SourceFile>>>();
 
   constructor(options: ArchiveOptions) {
     this.#options = options;
@@ -24,14 +25,18 @@ export class OpenArchives {
   /** The file's entries where it is an archive, or the one that is wanted of it; else the file itself. */
   async expand(file: SourceFile): Promise<readonly SourceFile[]> {
     const { inner, location } = file;
-    const listing =
-      this.#listed.get(location) ?? expandArchive(file, { ...this.#options, scratch: this.#scratch });
+    const listing = this.#listed.get(location) ?? this.#list(file);
     this.#listed.set(location, listing);
     const all = await listing;
-    if (inner === undefined) return all;
-    const found = all.filter((entry) => entry.location === `${location}${ARCHIVE_MARK}${inner}`);
-    if (found.length > 0) return found.map((entry) => ({ ...entry, named: file.named }));
+    if (inner === undefined) return [...all.values()];
+    const found = all.get(`${location}${ARCHIVE_MARK}${inner}`);
+    if (found) return [{ ...found, named: file.named }];
     throw new AppError('not-found', reason('archive-no-entry', { inner, path: location }));
+  }
+
+  async #list(file: SourceFile): Promise<ReadonlyMap<string, SourceFile>> {
+    const all = await expandArchive(file, { ...this.#options, scratch: this.#scratch });
+    return new Map(all.map((entry) => [entry.location, entry]));
   }
 
   /** The file at a location that an import had, also within an archive; throws not-found where it is gone. */

@@ -1,9 +1,8 @@
 // Finds where a ZIP archive begins and ends in a file that has more before it, as self-extracting archives have, or
 // behind it, as careless tools leave it. It reads no entry.
-import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
+import { readAt } from '../file-bytes.ts';
 
 /** The end record is looked for in so many last bytes. */
 const SEARCHED_BYTES = 1_048_576;
@@ -53,10 +52,15 @@ async function startsDirectory(file: FileHandle, tail: Buffer, at: number, from:
   return buffer.equals(DIRECTORY_SIGNATURE);
 }
 
+/** Bytes that are read at once: a directory is asked for one entry after the other. */
+const WINDOW_BYTES = 262_144;
+
 /** A part of a file, as a file of its own. */
 export class FileRange extends RandomAccessReader {
   readonly #path: string;
   readonly #start: number;
+  #window = Buffer.alloc(0);
+  #from = 0;
 
   constructor(path: string, { start }: ZipRange) {
     super();
@@ -64,7 +68,28 @@ export class FileRange extends RandomAccessReader {
     this.#start = start;
   }
 
-  override _readStreamForRange(start: number, end: number): Readable {
-    return createReadStream(this.#path, { start: this.#start + start, end: this.#start + end - 1 });
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    done: (error: Error | null) => void,
+  ): void {
+    let error: Error | null = null;
+    const isHeld = position >= this.#from && position + length <= this.#from + this.#window.length;
+    try {
+      if (!isHeld) {
+        this.#window = readAt(this.#path, this.#start + position, Math.max(length, WINDOW_BYTES));
+        this.#from = position;
+      }
+      const from = position - this.#from;
+      if (this.#window.copy(buffer, offset, from, from + length) < length)
+        error = new Error('unexpected EOF');
+    } catch (failure) {
+      error = failure as Error;
+    }
+    // Called back at once, the reader would go deeper with each entry.
+    if (isHeld) process.nextTick(done, error);
+    else setImmediate(done, error);
   }
 }
