@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inEnglish, reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { NormalBatch } from '../../rows/entry-batch.ts';
-import { buffersOf, unpackRows } from '../../rows/packed-rows.ts';
+import { takeRows } from '../../rows/packed-rows.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import { isCrawlField } from '../../../../shared/model/table/table-field.ts';
@@ -86,9 +86,7 @@ export async function importFile(file: SourceFile, tools: ImportTools): Promise<
       references.push({ loc: next.loc, line: next.line, lastmod: next.lastmod });
     } else {
       source ??= tools.addSource(format);
-      const batch = unpackRows(next.rows);
-      // What waits for the collector would be more than all else.
-      for (const buffer of buffersOf(next.rows)) buffer.transfer(0);
+      const batch = takeRows(next.rows);
       tools.sink.add(source, batch, () => judged(batch, next.verdicts, tools));
       tools.onRows(batch.count);
       await nextTurn();
