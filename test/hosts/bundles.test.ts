@@ -166,16 +166,4 @@ describe('the package', () => {
       [manifest.main, ...Object.values(manifest.bin)].filter((file) => !existsSync(join(root, file))),
     ).toEqual([]);
   });
-
-  it.each([
-    ['runAsNode', false],
-    ['enableCookieEncryption', true],
-    ['enableNodeOptionsEnvironmentVariable', false],
-    ['enableNodeCliInspectArguments', false],
-    ['enableEmbeddedAsarIntegrityValidation', true],
-    ['onlyLoadAppFromAsar', true],
-    ['grantFileProtocolExtraPrivileges', false],
-  ])('has the fuse %s set to %s', (fuse, value) => {
-    expect(config).toContain(`  ${fuse}: ${String(value)}\n`);
-  });
 });
