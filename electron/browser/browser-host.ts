@@ -8,9 +8,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
+import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
-import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
@@ -18,6 +18,7 @@ import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
 import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
+import { showFolder } from './show-folder.ts';
 import { UploadStore } from './upload-store.ts';
 import { WindowSockets, type Answer } from './window-sockets.ts';
 
@@ -117,10 +118,8 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-function ownHandlers(project: string | null): Omit<OwnHandlers, 'files.choose'> {
+function ownHandlers(project: string | null) {
   let unopened = project;
-  const noDialogs = (): Promise<never> =>
-    Promise.reject(new AppError('invalid-request', reason('host-no-dialogs')));
   return {
     'host.info': () => {
       const openAtStart = unopened;
@@ -134,10 +133,8 @@ function ownHandlers(project: string | null): Omit<OwnHandlers, 'files.choose'> 
         openAtStart,
       });
     },
-    'dialog.openProject': noDialogs,
-    'dialog.saveProject': noDialogs,
-    'dialog.chooseSources': noDialogs,
-    'dialog.chooseFolder': noDialogs,
+    'files.list': ({ path }) => listFolder(path),
+    'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
     'shell.showFolder': ({ path }) => showFolder(path),
-  };
+  } satisfies Omit<OwnHandlers, 'files.choose'>;
 }

@@ -1,8 +1,8 @@
 // Shows the host's page in a browser: as an app window where a Chromium-family browser is found, else as a tab.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { openWithSystem, type Opener } from '../host/show-folder.ts';
 import { findBrowser } from './find-browser.ts';
+import { opening, started, type Run } from './show-folder.ts';
 
 export interface WindowRequest {
   readonly url: string;
@@ -22,11 +22,11 @@ export function hasDisplay(env: NodeJS.ProcessEnv = process.env, platform = proc
 export async function openWindow(
   { url, home, onFailure }: WindowRequest,
   browser: string | null = findBrowser(),
-  openDefault: Opener = openWithSystem,
+  run: Run = started,
 ): Promise<boolean> {
   if (browser !== null && (await startAppWindow(browser, appWindowArguments(url, home), onFailure)))
     return true;
-  return openDefault(url);
+  return run(opening(process.platform, url));
 }
 
 /** A profile of its own keeps the user's tabs, extensions and saved logins apart from the app. */

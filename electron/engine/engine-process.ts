@@ -1,6 +1,9 @@
 // The engine as a process of its own, under child_process.fork or Electron's utilityProcess. It ends with its parent.
-import type { ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
+import type { ProxyQuestion, WireMessage, WireResponse } from '../../shared/contract/wire.ts';
+import { reason } from '../../shared/contract/error-texts.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { createEngine } from './create-engine.ts';
+import { endOnRejection } from './end-on-rejection.ts';
 import { HostProxy } from './host-proxy.ts';
 
 /** The part of Electron's parent port that is used; the engine never imports electron. */
@@ -21,12 +24,34 @@ function startUnderElectron(port: ParentPort): void {
   const engine = createEngine((event) => {
     port.postMessage(event);
   }, proxies.surroundings());
+  const end = (): void => {
+    void engine.close().finally(() => process.exit(0));
+  };
   port.on('message', ({ data }) => {
     if (proxies.hear(data)) return;
-    void engine.handle(data).then((response) => {
-      port.postMessage(response);
-    });
+    if (isGoodbye(data)) end();
+    else
+      void engine.handle(data).then((response) => {
+        sendAnswer(response, (message) => {
+          port.postMessage(message);
+        });
+      });
   });
+}
+
+function isGoodbye(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'goodbye' in message;
+}
+
+/** An answer that can't be cloned is a failure of its request, not one that never comes. */
+function sendAnswer(response: WireResponse, send: (message: WireResponse) => void): void {
+  try {
+    send(response);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const failure = new AppError('internal', reason('internal', { cause }));
+    send({ id: response.id, ok: false, error: failure.toData() });
+  }
 }
 
 function startUnderNode(): void {
@@ -36,7 +61,9 @@ function startUnderNode(): void {
   };
   const engine = createEngine(send);
   process.on('message', (message) => {
-    void engine.handle(message).then(send);
+    void engine.handle(message).then((response) => {
+      sendAnswer(response, send);
+    });
   });
   process.on('disconnect', () => {
     void engine.close().finally(() => process.exit(0));
@@ -45,6 +72,7 @@ function startUnderNode(): void {
   process.on('SIGINT', () => undefined);
 }
 
+endOnRejection();
 const port = parentPort();
 if (port) startUnderElectron(port);
 else if (process.send) startUnderNode();

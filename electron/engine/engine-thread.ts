@@ -1,4 +1,5 @@
 // Where every thread of the engine begins: what kinds of work there are, each loaded by the thread that does it.
+import { endOnRejection } from './end-on-rejection.ts';
 import { serveThread, type ThreadKinds } from './threads/serve-thread.ts';
 
 const KINDS: ThreadKinds = {
@@ -8,4 +9,5 @@ const KINDS: ThreadKinds = {
   read: async () => (await import('./features/import/walk/read-work.ts')).readWork,
 };
 
+endOnRejection();
 void serveThread(KINDS);

@@ -6,8 +6,11 @@ import { withoutSecrets } from '../../shared/model/import/without-secrets.ts';
 /** Bytes that the file has at most; then its older half goes. */
 const MAX_BYTES = 200_000;
 
-/** Adds a report, with its time and without passwords. A folder that can't be written is no second error. */
-export function logReport(home: string, text: string, now: Date): void {
+/**
+ * Adds a report, with its time and without passwords, and returns the path of the file. A folder that can't be written is no
+ * second error.
+ */
+export function logReport(home: string, text: string, now: Date): string {
   const path = join(home, 'errors.log');
   try {
     mkdirSync(home, { recursive: true });
@@ -17,4 +20,5 @@ export function logReport(home: string, text: string, now: Date): void {
   } catch {
     // The window has told it.
   }
+  return path;
 }

@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { hostParams, type HostClient, type HostRequestName } from '../../shared/contract/host.ts';
+import {
+  hostParams,
+  type BrowserRequestName,
+  type HostClient,
+  type HostRequestName,
+  type NativeRequestName,
+} from '../../shared/contract/host.ts';
 import { logReport } from './error-log.ts';
-import { listFolder, makeFolder } from './folder-listing.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
 import { removeUntitled, untitledFolder } from './untitled-projects.ts';
 
-/** One function a request; they may throw AppErrors. */
-export type HostHandlers = HostClient;
+/** One function a request; they may throw AppErrors. What a host has no use for is not there. */
+export type HostHandlers = Partial<HostClient>;
 
 /** The requests that each host answers in its own way. */
-export type OwnHandlers = Pick<
-  HostHandlers,
-  'host.info' | 'shell.showFolder' | 'files.choose' | Extract<HostRequestName, `dialog.${string}`>
-> &
-  Partial<Pick<HostHandlers, 'files.list' | 'files.makeFolder'>>;
+export type OwnHandlers = Pick<HostClient, 'host.info' | 'shell.showFolder' | 'files.choose'> &
+  Partial<Pick<HostClient, NativeRequestName | BrowserRequestName>>;
 
 /** All handlers: those of the host, and those that are the same everywhere. */
 export function hostHandlers(home: string, state: HostState, own: OwnHandlers): HostHandlers {
@@ -38,8 +40,6 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
       logReport(home, report, new Date());
       return Promise.resolve(null);
     },
-    'files.list': ({ path }) => listFolder(path),
-    'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
     ...own,
   };
 }
@@ -48,12 +48,15 @@ export function isHostRequest(name: string): name is HostRequestName {
   return Object.hasOwn(hostParams, name);
 }
 
-/** Checks the parameters and calls the handler. Rejects with an AppError. */
+/** Checks the parameters and calls the handler. Rejects with an AppError, also where this host has none. */
 export async function answerHost(
   name: HostRequestName,
   params: unknown,
   handlers: HostHandlers,
 ): Promise<unknown> {
+  // The schema of this very request checks what goes in.
+  const handler = handlers[name] as ((checked: unknown) => Promise<unknown>) | undefined;
+  if (!handler) throw new AppError('invalid-request', reason('request-unknown', { name }));
   const parsed = v.safeParse(hostParams[name], params);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -63,8 +66,6 @@ export async function answerHost(
       reason('request-malformed', { detail: `${name}: ${where}: ${issue.message}` }),
     );
   }
-  // The schema of this very request has checked what goes in.
-  const handler = handlers[name] as (checked: unknown) => Promise<unknown>;
   return handler(parsed.output);
 }
 

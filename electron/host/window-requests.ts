@@ -1,5 +1,5 @@
 // Answers what the window asks for, by the host or the engine, and lets only requests through whose paths have leave.
-import type { HostRequestName } from '../../shared/contract/host.ts';
+import type { HostClient, HostRequestName } from '../../shared/contract/host.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
 import { answerHost, isHostRequest, type HostHandlers } from './host-handlers.ts';
 import type { HostState } from './host-state.ts';
@@ -42,7 +42,7 @@ export function gateOf(state: HostState, engine: Ask): PathGate {
 }
 
 /** The handler of `files.choose`. */
-export function choosing(gate: PathGate): Pick<HostHandlers, 'files.choose'> {
+export function choosing(gate: PathGate): Pick<HostClient, 'files.choose'> {
   return {
     'files.choose': ({ paths }) => {
       for (const path of paths) gate.name(path);

@@ -1,14 +1,11 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
-import { app, Menu, session, type BrowserWindow } from 'electron';
-import { reason } from '../../shared/contract/error-texts.ts';
-import { AppError } from '../../shared/contract/errors.ts';
+import { app, dialog, Menu, session, type BrowserWindow, type Event } from 'electron';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
 import { hostHandlers, type HostHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import type { PathGate } from '../host/path-gate.ts';
-import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
@@ -18,32 +15,45 @@ import { serveWindow } from './app-protocol.ts';
 import { startUtilityEngine } from './engine-channel.ts';
 import { openMainWindow } from './main-window.ts';
 import { nativeDialogs } from './native-dialogs.ts';
+import { nativeTexts } from './native-texts.ts';
 import { limitPermissions } from './permissions.ts';
 import { answerRenderer, sendEvent, sendMenuCommand } from './renderer-channel.ts';
+import { showItem } from './show-item.ts';
+import { tellShown } from './tell-shown.ts';
 import { showOnTaskBar } from './task-bar.ts';
+
+/** Whoever waits longer is told that the app is closing. */
+const SIGN_AFTER_MS = 300;
 
 export class ElectronHost {
   readonly #home: string;
-  #openAtStart: string | null;
+  readonly #state: HostState;
+  /** What the user opened in the system before the page could be told. */
+  #toOpen: string | null;
+  /** The page has asked who its host is: from then on it hears. */
+  #pageHears = false;
   #window: BrowserWindow | null = null;
   #supervisor: EngineSupervisor | null = null;
   #gate: PathGate | null = null;
+  #leaving: Promise<void> | null = null;
   #closed = false;
   #isMenuReadOnly: boolean | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
     this.#home = home;
-    this.#openAtStart = openAtStart;
+    this.#state = new HostState(home);
+    this.#toOpen = openAtStart;
   }
 
+  /** Nothing is left to be saved or waited for. */
   get closed(): boolean {
     return this.#closed;
   }
 
   /** Starts the engine and opens the window; the app has to be ready. */
   start(): void {
-    const state = new HostState(this.#home);
+    const state = this.#state;
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
       onEvent: (event) => {
@@ -85,33 +95,91 @@ export class ElectronHost {
   /** Brings the window to the front; opens it where it was closed. Does nothing before the start. */
   show(): void {
     if (!this.#supervisor) return;
-    if (this.#window && !this.#window.isDestroyed()) {
+    if (this.#window) {
       if (this.#window.isMinimized()) this.#window.restore();
       this.#window.focus();
       return;
     }
-    const window = openMainWindow(this.#home);
+    const window = openMainWindow(this.#home, {
+      onPage: () => {
+        this.#pageHears = false;
+      },
+      onFailure: (why, cause) => {
+        const texts = nativeTexts(this.#state.settings());
+        const said = { load: '', crash: texts.crashed, silence: texts.notShown }[why];
+        this.fail(`${said} ${cause}`.trim());
+      },
+    });
     this.#window = window;
+    this.#pageHears = false;
+    window.once('show', tellShown);
     window.once('closed', () => {
       this.#window = null;
+    });
+    window.on('close', (event) => {
+      this.holdUp(event);
+    });
+    // Windows: the user logs off or shuts down. Held up, it waits for the app to end.
+    window.on('query-session-end', (event) => {
+      this.holdUp(event);
+    });
+    // Nothing can hold it up any more; what is acknowledged is saved, and the engine may still close its file.
+    window.on('session-end', () => {
+      void this.leave();
     });
   }
 
   /** Opens a project that the user chose in the system; null only brings the window to the front. */
   openProject(path: string | null): void {
-    if (!this.#window) {
-      this.#openAtStart = path ?? this.#openAtStart;
-      this.show();
-      return;
-    }
     this.show();
     if (path === null) return;
+    if (!this.#window || !this.#pageHears) {
+      this.#toOpen = path;
+      return;
+    }
     this.#gate?.give(path);
     sendEvent(this.#window, { event: 'project.requested', data: { path } });
   }
 
-  /** Ends the engine after it closed the project. */
-  async close(): Promise<void> {
+  /** Prevents what would end the app now, and ends it once the project is closed. Does nothing where it is. */
+  holdUp(event: Pick<Event, 'preventDefault'>): void {
+    if (this.#closed) return;
+    event.preventDefault();
+    void this.leave();
+  }
+
+  /** Closes the project, ends the engine, then the app. The user is told where that takes a while. */
+  leave(): Promise<void> {
+    this.#leaving ??= this.#leave();
+    return this.#leaving;
+  }
+
+  /** Tells the user why the app can't go on, and ends it with the lock given back. */
+  fail(cause: unknown): void {
+    const texts = nativeTexts(this.#state.settings());
+    const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    const log = logReport(this.#home, `${texts.failed}: ${said}`, new Date());
+    const message = cause instanceof Error ? cause.message : said;
+    dialog.showErrorBox(texts.failed, texts.failedDetail.replace('{cause}', message).replace('{log}', log));
+    void this.#close().finally(() => {
+      app.releaseSingleInstanceLock();
+      app.exit(1);
+    });
+  }
+
+  async #leave(): Promise<void> {
+    const sign = setTimeout(() => {
+      if (!this.#window) return;
+      sendEvent(this.#window, { event: 'app.closing', data: {} });
+      showOnTaskBar(this.#window, { event: 'app.closing', data: {} });
+    }, SIGN_AFTER_MS);
+    await this.#close().finally(() => {
+      clearTimeout(sign);
+      app.quit();
+    });
+  }
+
+  async #close(): Promise<void> {
     try {
       await this.#supervisor?.close();
     } finally {
@@ -122,9 +190,10 @@ export class ElectronHost {
   #handlers(state: HostState, gate: PathGate): HostHandlers {
     return hostHandlers(this.#home, state, {
       'host.info': () => {
-        const openAtStart = this.#openAtStart;
+        const openAtStart = this.#toOpen;
         // A page that is loaded again goes on with what is open.
-        this.#openAtStart = null;
+        this.#toOpen = null;
+        this.#pageHears = true;
         return Promise.resolve({
           kind: 'electron',
           version: appVersion(),
@@ -133,11 +202,9 @@ export class ElectronHost {
           openAtStart,
         });
       },
-      'shell.showFolder': ({ path }) => showFolder(path),
+      'shell.showFolder': ({ path }) => showItem(path),
       ...nativeDialogs(() => this.#window),
       ...choosing(gate),
-      'files.list': noFolders,
-      'files.makeFolder': noFolders,
     });
   }
 
@@ -150,8 +217,4 @@ export class ElectronHost {
     const template = menuTemplate(send, { readOnly });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
-}
-
-function noFolders(): Promise<never> {
-  return Promise.reject(new AppError('invalid-request', reason('host-has-dialogs')));
 }

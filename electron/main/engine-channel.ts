@@ -1,29 +1,44 @@
 // Starts the engine in a utility process, which Electron offers instead of fork. It knows nothing of requests.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import type { ProxyAnswer, ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
+import type { Goodbye, ProxyAnswer, ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
-import { engineEntry } from '../supervisor/fork-port.ts';
+import { engineEntry, GRACE_MS } from '../supervisor/fork-port.ts';
 import { systemProxy } from './system-proxy.ts';
 
-const GRACE_MS = 3_000;
-/** The supervisor counts its requests up from 1. */
-const GOODBYE_ID = -1;
+/** Of what the engine printed at its end, for a report. */
+const LAST_WORDS = 4_000;
 
 /** A running engine process. The app has to be ready. */
 export function startUtilityEngine(): EnginePort {
-  const child = utilityProcess.fork(fileURLToPath(engineEntry()), [], { serviceName: 'Mapwright engine' });
+  const child = utilityProcess.fork(fileURLToPath(engineEntry()), [], {
+    serviceName: 'Mapwright engine',
+    execArgv: ['--no-warnings'],
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
   let gone = false;
-  const ended = new Promise<number>((resolve) => {
+  let fatal = '';
+  let lastWords = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    lastWords = (lastWords + chunk.toString('utf8')).slice(-LAST_WORDS);
+  });
+  // Without a listener, Electron would tell the user of an error in the main process. The exit follows.
+  child.on('error', (type, location) => {
+    fatal = `${type} of V8 at ${location}, `;
+  });
+  const ended = new Promise<string>((resolve) => {
     child.once('exit', (code) => {
       gone = true;
-      resolve(code);
+      resolve(`${fatal}exit code ${String(code)}\n${lastWords}`.trim());
     });
   });
+  const post = (message: ProxyAnswer | Goodbye): void => {
+    if (!gone) child.postMessage(message);
+  };
   const answer = async ({ proxyQuestion, address }: ProxyQuestion): Promise<void> => {
     const proxy = await systemProxy(address).catch(() => null);
-    const message: ProxyAnswer = { proxyAnswer: proxyQuestion, proxy };
-    if (!gone) child.postMessage(message);
+    post({ proxyAnswer: proxyQuestion, proxy });
   };
   return {
     get pid() {
@@ -35,30 +50,21 @@ export function startUtilityEngine(): EnginePort {
     onMessage: (listener) => {
       child.on('message', (message: WireMessage | ProxyQuestion) => {
         if ('proxyQuestion' in message) void answer(message);
-        else if ('event' in message || message.id !== GOODBYE_ID) listener(message);
+        else listener(message);
       });
     },
     onExit: (listener) => {
-      void ended.then((code) => {
-        listener(`exit code ${code}`);
-      });
+      void ended.then(listener);
     },
     end: () => {
       child.kill();
     },
     kill: async () => {
-      if (gone) return;
       // Closing the project first leaves one tidy file; a kill alone would be safe, too.
-      const closed = new Promise<void>((resolve) => {
-        child.on('message', (message: WireMessage | ProxyQuestion) => {
-          if ('id' in message && message.id === GOODBYE_ID) resolve();
-        });
-        setTimeout(resolve, GRACE_MS).unref();
-      });
-      child.postMessage({ id: GOODBYE_ID, name: 'project.close', params: {} });
-      await Promise.race([closed, ended]);
-      child.kill();
+      post({ goodbye: true });
+      const force = setTimeout(() => child.kill(), GRACE_MS);
       await ended;
+      clearTimeout(force);
     },
   };
 }

@@ -6,8 +6,15 @@ import { DeathWatch } from '../supervisor/death-watch.ts';
 import { devServer, isOwnAddress, START_URL } from './own-address.ts';
 import { placeWindow, WINDOW_MIN, windowStateFile } from './window-state.ts';
 
-/** Opens the window and keeps it alive; `home` is the app's own folder. */
-export function openMainWindow(home: string): BrowserWindow {
+export interface WindowListeners {
+  /** A page begins to load: it hears nothing until it asks for the first time. */
+  readonly onPage: () => void;
+  /** The page can't be shown, for good; `cause` says why where Chromium knows. */
+  readonly onFailure: (why: 'load' | 'crash' | 'silence', cause: string) => void;
+}
+
+/** Opens the window, shows it once its page has something to show, and keeps it alive; `home` is the app's own folder. */
+export function openMainWindow(home: string, { onPage, onFailure }: WindowListeners): BrowserWindow {
   const stored = windowStateFile(home);
   const state = stored.read();
   const window = new BrowserWindow({
@@ -29,10 +36,6 @@ export function openMainWindow(home: string): BrowserWindow {
       spellcheck: false,
     },
   });
-  if (state.maximized) window.maximize();
-  window.once('ready-to-show', () => {
-    window.show();
-  });
   window.on('close', () => {
     try {
       stored.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() });
@@ -40,8 +43,13 @@ export function openMainWindow(home: string): BrowserWindow {
       // A place that can't be remembered must not keep the window from closing.
     }
   });
-  keepAlive(window);
-  void window.loadURL(devServer() ?? START_URL);
+  window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) onPage();
+  });
+  showWhenReady(window, state.maximized, onFailure);
+  keepAlive(window, onFailure);
+  // "did-fail-load" tells of a failure, with its cause.
+  window.loadURL(devServer() ?? START_URL).catch(() => undefined);
   return window;
 }
 
@@ -62,12 +70,50 @@ export function fenceIn(contents: WebContents): void {
   });
 }
 
+/** Where nothing is painted so long after the page was loaded, as with some graphics drivers, the window is shown anyway. */
+const PAINTED_WITHIN_MS = 2_000;
+/** A window that nobody sees for so long would hold the app's lock for ever. */
+const SHOWN_WITHIN_MS = 30_000;
+/** Another navigation took its place. Source: Chromium's net_error_list.h. */
+const ABORTED = -3;
+
+function showWhenReady(
+  window: BrowserWindow,
+  maximized: boolean,
+  onFailure: WindowListeners['onFailure'],
+): void {
+  const show = (): void => {
+    if (window.isDestroyed() || window.isVisible()) return;
+    // Maximising shows it, too.
+    if (maximized) window.maximize();
+    window.show();
+  };
+  const silence = setTimeout(() => {
+    onFailure('silence', '');
+  }, SHOWN_WITHIN_MS);
+  window.once('show', () => {
+    clearTimeout(silence);
+  });
+  window.once('closed', () => {
+    clearTimeout(silence);
+  });
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', () => {
+    setTimeout(show, PAINTED_WITHIN_MS);
+  });
+  window.webContents.on('did-fail-load', (_event, code, description, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || window.isVisible()) return;
+    clearTimeout(silence);
+    onFailure('load', `${description} (${String(code)}): ${url}`);
+  });
+}
+
 /** Loads the page again when its process died; the engine, and so the project, is untouched by that. */
-function keepAlive(window: BrowserWindow): void {
+function keepAlive(window: BrowserWindow, onFailure: WindowListeners['onFailure']): void {
   const deaths = new DeathWatch(Date.now);
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
-    if (deaths.died()) window.close();
+    if (deaths.died()) onFailure('crash', `${reason} (${String(exitCode)})`);
     else window.webContents.reload();
   });
 }

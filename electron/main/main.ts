@@ -1,6 +1,6 @@
 // The entry of the Electron host: sets the app up before it is ready, then hands over to ElectronHost.
 import { join } from 'node:path';
-import { app } from 'electron';
+import { app, powerMonitor, type Event } from 'electron';
 import { appHome } from '../host/app-folders.ts';
 import { registerScheme } from './app-protocol.ts';
 import { ElectronHost } from './electron-host.ts';
@@ -35,13 +35,18 @@ function start(): void {
     app.quit();
   });
   app.on('will-quit', (event) => {
-    if (host.closed) return;
-    event.preventDefault();
-    void host.close().finally(() => {
-      app.quit();
+    host.holdUp(event);
+  });
+  app
+    .whenReady()
+    .then(() => {
+      // macOS and Linux; Windows asks the window.
+      powerMonitor.on('shutdown', (event?: Event) => {
+        if (event) host.holdUp(event);
+      });
+      host.start();
+    })
+    .catch((error: unknown) => {
+      host.fail(error);
     });
-  });
-  void app.whenReady().then(() => {
-    host.start();
-  });
 }

@@ -22,6 +22,8 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'job.failed':
     case 'engine.restarted':
       return NONE;
+    case 'app.closing':
+      return UNKNOWN;
     case 'job.started':
     case 'preview.progress':
     case 'project.changed':

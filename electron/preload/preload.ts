@@ -1,7 +1,7 @@
 // The bridge between the window and Electron's main process: named functions only, no channel reaches the page.
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import { CHANNELS, type ChannelAnswer, type PreloadBridge } from '../../shared/contract/bridge.ts';
-import { HOST_REQUEST_NAMES, type HostClient } from '../../shared/contract/host.ts';
+import { BROWSER_REQUEST_NAMES, HOST_REQUEST_NAMES, type HostClient } from '../../shared/contract/host.ts';
 import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests.ts';
 
 async function ask(name: string, params: unknown): Promise<unknown> {
@@ -11,6 +11,11 @@ async function ask(name: string, params: unknown): Promise<unknown> {
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   throw answer.error;
 }
+
+/** The system's dialogs list folders, and make them. */
+const NATIVE_NAMES = HOST_REQUEST_NAMES.filter(
+  (name) => !BROWSER_REQUEST_NAMES.some((other) => other === name),
+);
 
 function functionsByName(names: readonly string[]): unknown {
   return Object.fromEntries(names.map((name) => [name, (params: unknown) => ask(name, params)]));
@@ -43,7 +48,7 @@ function pathForFile(file: File): string {
 contextBridge.exposeInMainWorld('mapwright', {
   engine: functionsByName(REQUEST_NAMES) as EngineClient,
   host: {
-    ...(functionsByName(HOST_REQUEST_NAMES) as HostClient),
+    ...(functionsByName(NATIVE_NAMES) as PreloadBridge<File>['host']),
     'files.choose': choose as HostClient['files.choose'],
   },
   onEvent: (listener) => subscribe(CHANNELS.event, listener),

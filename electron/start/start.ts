@@ -7,12 +7,11 @@ import { hasDisplay } from '../browser/open-window.ts';
 import { appRoot } from '../host/app-folders.ts';
 import { build, isStale } from './build-if-stale.ts';
 import { downloadElectron, electronPackage, findElectron } from './electron-runtime.ts';
+import { runElectron } from './run-electron.ts';
 
 /** Within ten seconds it is clear which host opens; the rest is left for the build's check. */
 const BEGIN_WITHIN_MS = 8_000;
 const STALLED_AFTER_MS = 30_000;
-/** An Electron that ends with an error sooner than this never showed a window. */
-const EARLY_MS = 5_000;
 
 async function run(): Promise<number> {
   // npm runs scripts in the package's folder; a relative path means the folder that the user is in.
@@ -31,10 +30,8 @@ async function run(): Promise<number> {
   if (!args.open || args.browser || !hasDisplay()) return runBrowserHost(root, args);
   const electron = await electronOrReason(root);
   if ('reason' in electron) return fallBack(root, args, electron.reason);
-  const started = performance.now();
-  const code = await runElectron(electron.path, root, args);
-  if (code === 0 || performance.now() - started > EARLY_MS) return code;
-  return fallBack(root, args, `it ended with code ${code}`);
+  const outcome = await runElectron(electron.path, electronArguments(root, args));
+  return 'code' in outcome ? outcome.code : fallBack(root, args, outcome.reason);
 }
 
 async function electronOrReason(
@@ -71,13 +68,9 @@ function fallBack(root: string, args: StartArguments, reason: string): Promise<n
   return runBrowserHost(root, args);
 }
 
-function runElectron(path: string, root: string, { project }: StartArguments): Promise<number> {
+function electronArguments(root: string, { project }: StartArguments): readonly string[] {
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return runChild(
-    path,
-    [root, ...sandbox, ...(project === null ? [] : [project])],
-    ['inherit', 'inherit', 'inherit'],
-  );
+  return [root, ...sandbox, ...(project === null ? [] : [project])];
 }
 
 function runBrowserHost(root: string, { open, port, project }: StartArguments): Promise<number> {
@@ -87,13 +80,11 @@ function runBrowserHost(root: string, { open, port, project }: StartArguments): 
     `--port=${port}`,
     ...(project === null ? [] : ['--', project]),
   ];
-  // The channel lets the host notice when this process is gone.
-  return runChild(process.execPath, [script, ...options], ['inherit', 'inherit', 'inherit', 'ipc']);
-}
-
-function runChild(program: string, args: readonly string[], stdio: ('inherit' | 'ipc')[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio });
+    // The channel lets the host notice when this process is gone.
+    const child = spawn(process.execPath, [script, ...options], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
     process.once('SIGTERM', () => child.kill('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code) => {

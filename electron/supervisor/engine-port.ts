@@ -2,10 +2,10 @@
 import type { WireMessage, WireRequest } from '../../shared/contract/wire.ts';
 
 export interface EnginePort {
-  /** Sends a request; silently dropped once the process has gone (onExit tells). */
+  /** Sends a request; silently dropped once the process has gone (onExit tells). Throws where it can't be cloned. */
   readonly send: (request: WireRequest) => void;
   readonly onMessage: (listener: (message: WireMessage) => void) => void;
-  /** Called once, with a phrase that says how the process ended. */
+  /** Called once, with a phrase that says how the process ended, and what it printed last. */
   readonly onExit: (listener: (how: string) => void) => void;
   /** Asks the process to end and resolves when it has; by force after a grace. */
   readonly kill: () => Promise<void>;

@@ -67,6 +67,11 @@ export class EngineSupervisor {
     return 'port' in this.#state ? this.#state.port.pid : undefined;
   }
 
+  /** A job runs. */
+  get isBusy(): boolean {
+    return this.#jobs.any;
+  }
+
   /** Path of the open project, or null. */
   get project(): string | null {
     return this.#project;
@@ -110,7 +115,14 @@ export class EngineSupervisor {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { name, resolve, reject });
-      state.port.send({ id, name, params });
+      try {
+        state.port.send({ id, name, params });
+      } catch (error) {
+        // It can't be cloned: nobody was asked.
+        this.#pending.delete(id);
+        const cause = error instanceof Error ? error.message : String(error);
+        reject(new AppError('invalid-request', reason('request-malformed', { detail: cause })));
+      }
     });
   }
 

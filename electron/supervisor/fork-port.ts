@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { WireMessage } from '../../shared/contract/wire.ts';
 import type { EnginePort } from './engine-port.ts';
 
-const GRACE_MS = 5_000;
+/** How long an engine may take to end tidily, in milliseconds. */
+export const GRACE_MS = 5_000;
 
 /**
  * For the C library of most Linux systems, which others take no notice of: memory in pages of 2 MB where the system has

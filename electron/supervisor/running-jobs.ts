@@ -6,6 +6,10 @@ import type { EngineEvent } from '../../shared/contract/events.ts';
 export class RunningJobs {
   readonly #ids = new Set<number>();
 
+  get any(): boolean {
+    return this.#ids.size > 0;
+  }
+
   /** Takes note of a request's result: starting a job answers with its id. */
   answered(result: unknown): void {
     if (result !== null && typeof result === 'object' && 'job' in result && typeof result.job === 'number') {

@@ -1,4 +1,5 @@
 // Picks the way to the engine: the Electron preload where it is there, else the WebSocket of the browser host.
+import type { HostClient } from '../../shared/contract/host.ts';
 import type { AppClient } from './app-client.ts';
 import type { WindowBridge } from './window-bridge.ts';
 import { engineClient, hostClient } from './request-client.ts';
@@ -17,7 +18,8 @@ export function connectClient(): AppClient {
 function bridgeClient(bridge: WindowBridge): Omit<AppClient, 'onAnswer'> {
   return {
     engine: bridge.engine,
-    host: bridge.host,
+    // The dialogs of our own, which alone ask for more, are only shown where there are none of the system.
+    host: bridge.host as HostClient,
     onEvent: bridge.onEvent,
     onMenu: bridge.onMenu,
     onConnection: () => () => undefined,

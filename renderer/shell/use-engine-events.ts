@@ -144,6 +144,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'project.requested':
         void openProject(event.data.path);
+        return;
+      case 'app.closing':
+        notices.show({ kind: 'info', key: 'notices.closing' });
     }
   }
 

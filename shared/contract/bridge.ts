@@ -1,13 +1,13 @@
 // What Electron's preload puts on the window, and the channels behind it. The browser host has none of this.
 import type { ErrorData } from './errors.ts';
 import type { EngineEvent } from './events.ts';
-import type { HostClient, MenuCommand } from './host.ts';
+import type { BrowserRequestName, HostClient, MenuCommand } from './host.ts';
 import type { EngineClient } from './requests.ts';
 
 /** `window.mapwright`. A refused request rejects with plain ErrorData: classes do not survive the bridge. */
 export interface PreloadBridge<F> {
   readonly engine: EngineClient;
-  readonly host: HostClient;
+  readonly host: Omit<HostClient, BrowserRequestName>;
   /** Returns the function that ends the subscription, as onMenu does. */
   readonly onEvent: (listener: (event: EngineEvent) => void) => () => void;
   readonly onMenu: (listener: (command: MenuCommand) => void) => () => void;

@@ -52,6 +52,8 @@ export interface EventMap {
   };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
   'project.requested': { readonly path: string };
+  /** Sent by the host: it closes the project and ends, which takes a while. */
+  'app.closing': Readonly<Record<string, never>>;
 }
 
 export type EventName = keyof EventMap;

@@ -97,7 +97,6 @@ export const hostParams = {
    * moments after the user did something.
    */
   'files.choose': v.strictObject({ paths: v.pipe(v.array(filePath), v.maxLength(100_000)) }),
-  /** Only hosts without native dialogs list and make folders. */
   'files.list': v.strictObject({ path: v.nullable(filePath) }),
   'files.makeFolder': v.strictObject({ parent: filePath, name: text }),
   'dialog.openProject': v.strictObject({ start }),
@@ -134,6 +133,12 @@ export interface HostResults {
 }
 
 export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostRequestName[];
+
+/** Only a host that has native dialogs answers these, */
+export type NativeRequestName = Extract<HostRequestName, `dialog.${string}`>;
+/** and only one that has none answers these: the window then shows its own. */
+export const BROWSER_REQUEST_NAMES = ['files.list', 'files.makeFolder'] as const;
+export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];
 
 export type HostClient = {
   readonly [N in HostRequestName]: (params: HostParams<N>) => Promise<HostResults[N]>;

@@ -26,3 +26,8 @@ export interface ProxyAnswer {
   /** An address such as "http://proxy:3128", or null for a direct connection. */
   readonly proxy: string | null;
 }
+
+/** To an engine without a channel that could be closed: end, once the project is closed. */
+export interface Goodbye {
+  readonly goodbye: true;
+}

@@ -108,6 +108,11 @@ describe('out/main', () => {
     expect(new Set(outside('main.js').filter((name) => !isBuiltin(name)))).toEqual(new Set(['electron']));
   });
 
+  it('main.js loads no SQLite, which is the engine’s', () => {
+    expect(outside('main.js')).not.toContain('node:sqlite');
+    expect(outside('engine-process.js')).toContain('node:sqlite');
+  });
+
   it('has every file that a bundle names beside itself', () => {
     const named = readdirSync(main).flatMap((file) =>
       [...withoutComments(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map((match) => match[1]!),

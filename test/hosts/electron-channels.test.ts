@@ -1,7 +1,9 @@
 // What Electron's main process carries, against a fake `electron`: requests, events and menu commands.
-import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MENU_COMMANDS } from '../../shared/contract/host.ts';
+import { preventable, type ContentsEvents } from './electron-events.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
 let main: MainUnderTest;
@@ -134,7 +136,7 @@ describe('paths', () => {
     expect(await fate('project.open', { path: '/data/site.mapwright' })).toBe('refused');
     await invoke('host.info', {});
     expect(await fate('project.open', { path: '/data/site.mapwright' })).toBe('asked');
-    main.fake.app.emit('open-file', { preventDefault: vi.fn() }, '/one.mapwright');
+    main.fake.app.emit('open-file', preventable(), '/one.mapwright');
     expect(await fate('project.open', { path: '/one.mapwright' })).toBe('asked');
     const untitled = await invoke('files.untitledPath', {});
     expect(await fate('project.create', { path: (untitled as { result: string }).result })).toBe('asked');
@@ -144,11 +146,28 @@ describe('paths', () => {
 
   it('are not listed, and no folders made, as the system’s dialogs do that', async () => {
     await start();
-    expect(await invoke('files.list', { path: null })).toMatchObject({ ok: false });
+    const unknown = { ok: false, error: { reason: { key: 'request-unknown' } } };
+    expect(await invoke('files.list', { path: null })).toMatchObject(unknown);
     expect(await fate('files.makeFolder', { parent: main.home, name: 'x' })).toBe('refused');
     await invoke('files.choose', { paths: [main.home] });
-    expect(await invoke('files.makeFolder', { parent: main.home, name: 'x' })).toMatchObject({ ok: false });
+    expect(await invoke('files.makeFolder', { parent: main.home, name: 'x' })).toMatchObject(unknown);
     expect(await readdir(main.home)).not.toContain('x');
+  });
+});
+
+describe('a file or folder', () => {
+  it('is selected in the file manager, and never opened: it may be a program', async () => {
+    await start();
+    await mkdir(join(main.home, 'Some.app'));
+    await invoke('files.choose', { paths: [join(main.home, 'Some.app'), join(main.home, 'gone.xml')] });
+    expect(await invoke('shell.showFolder', { path: join(main.home, 'Some.app') })).toMatchObject({
+      ok: true,
+    });
+    expect(await invoke('shell.showFolder', { path: join(main.home, 'gone.xml') })).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+    expect(main.fake.electron.shell.showItemInFolder.mock.calls).toEqual([[join(main.home, 'Some.app')]]);
   });
 });
 
@@ -178,7 +197,7 @@ describe('events', () => {
 
   it('tell of a crashed engine, which is started again', async () => {
     await start();
-    engine().emit('exit', 139);
+    engine().end(139);
     await expect
       .poll(() => window().webContents.sent)
       .toEqual([['mapwright:event', { event: 'engine.restarted', data: { reopened: null, error: null } }]]);
@@ -187,11 +206,13 @@ describe('events', () => {
 
   it('ask the window to open what the user opened in the system', async () => {
     await start();
-    const preventDefault = vi.fn();
-    main.fake.app.emit('open-file', { preventDefault }, '/one.mapwright');
+    await invoke('host.info', {});
+    const event = preventable();
+    main.fake.app.emit('open-file', event, '/one.mapwright');
     window().isMinimized.mockReturnValue(true);
-    main.fake.app.emit('second-instance', {}, ['electron', '--flag', 'two.mapwright'], '/data');
-    expect(preventDefault).toHaveBeenCalledOnce();
+    const argv = ['electron', '--flag', 'two.mapwright'];
+    main.fake.app.emit('second-instance', preventable(), argv, '/data', null);
+    expect(event.defaultPrevented).toBe(true);
     expect(window().webContents.sent).toEqual([
       ['mapwright:event', { event: 'project.requested', data: { path: '/one.mapwright' } }],
       ['mapwright:event', { event: 'project.requested', data: { path: '/data/two.mapwright' } }],
@@ -202,10 +223,39 @@ describe('events', () => {
 
   it('are not sent to a window that is gone', async () => {
     await start();
-    window().destroyed = true;
+    const { webContents } = window();
+    window().destroy();
     engine().emit('message', { event: 'project.changed', data: { revision: 1 } });
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    expect(webContents.sent).toEqual([]);
+  });
+});
+
+describe('a project that the user opens in the system', () => {
+  it('while the page loads is kept until the page asks, the last one', async () => {
+    await start(['/first.mapwright']);
+    main.fake.app.emit('open-file', preventable(), '/second.mapwright');
     expect(window().webContents.sent).toEqual([]);
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/second.mapwright' } });
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: null } });
+  });
+
+  it('before the app is ready is kept, too', async () => {
+    const starting = start();
+    await expect.poll(() => main.fake.app.listenerCount('open-file')).toBe(1);
+    main.fake.app.emit('open-file', preventable(), '/early.mapwright');
+    await starting;
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/early.mapwright' } });
+  });
+
+  it('while the page is loaded again is kept as well', async () => {
+    await start();
+    await invoke('host.info', {});
+    const details = Object.assign(preventable(), { isMainFrame: true, isSameDocument: false });
+    window().webContents.emit('did-start-navigation', details as ContentsEvents['did-start-navigation'][0]);
+    main.fake.app.emit('open-file', preventable(), '/late.mapwright');
+    expect(window().webContents.sent).toEqual([]);
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/late.mapwright' } });
   });
 });
 
@@ -221,7 +271,7 @@ describe('the menu', () => {
   }
   const items = (): Item[] => {
     const flat = (list: Item[]): Item[] => list.flatMap((item) => [item, ...flat(item.submenu ?? [])]);
-    return flat(main.fake.electron.Menu.setApplicationMenu.mock.calls[0]![0] as Item[]);
+    return flat(main.fake.electron.Menu.setApplicationMenu.mock.calls[0]![0] as unknown as Item[]);
   };
 
   it('has every command once, sends what the system does not do itself, and leaves the keys to the window', async () => {

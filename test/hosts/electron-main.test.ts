@@ -1,7 +1,9 @@
 // Electron's main process against a fake `electron`: its window, its fences, its start and its end.
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { HandlerDetails, WebContents } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preventable, type ContentsEvents } from './electron-events.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
 let main: MainUnderTest;
@@ -50,7 +52,7 @@ describe('the window', () => {
       const answer = main.invoke('project.open', { path: '/p/a.mapwright' });
       await expect.poll(() => engine().posted.at(-1)?.name).toBe('project.open');
       const result = { path: '/p/a.mapwright', name: 'a', untitled: true, readOnly };
-      engine().emit('message', { id: engine().posted.at(-1)!.id, ok: true, result });
+      engine().answer('project.open', result);
       await answer;
     };
     expect(isEnabled('edit.delete')).toBeUndefined();
@@ -66,7 +68,7 @@ describe('the window', () => {
 
   it('remembers its place, and comes back there', async () => {
     await start();
-    window().emit('close');
+    window().close();
     expect(JSON.parse(await readFile(join(main.home, 'window.json'), 'utf8'))).toEqual({
       bounds: { x: 11, y: 22, width: 1000, height: 700 },
       maximized: true,
@@ -74,6 +76,9 @@ describe('the window', () => {
     main = await mainUnderTest(main.home);
     await start();
     expect(window().options).toMatchObject({ x: 11, y: 22, width: 1000, height: 700 });
+    // It would be seen before it has something to show.
+    expect(window().maximize).not.toHaveBeenCalled();
+    window().emit('ready-to-show');
     expect(window().maximize).toHaveBeenCalledOnce();
   });
 
@@ -85,30 +90,28 @@ describe('the window', () => {
     expect(window().options).not.toHaveProperty('x');
   });
 
-  it('is loaded again when its page crashes, but not for ever', async () => {
-    await start();
-    for (let n = 0; n < 3; n++) window().webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-    expect(window().webContents.reload).toHaveBeenCalledTimes(2);
-    expect(window().close).toHaveBeenCalledOnce();
-  });
-
   it('denies new windows, webviews and every address that is not its own', async () => {
     await start();
     const { webContents } = window();
-    main.fake.app.emit('web-contents-created', {}, webContents);
-    expect(webContents.windowOpenHandler?.({ url: 'https://example.com' })).toEqual({ action: 'deny' });
-    const prevented = (event: string, details: object): boolean => {
-      const preventDefault = vi.fn();
-      webContents.emit(event, { ...details, preventDefault });
-      return preventDefault.mock.calls.length > 0;
+    main.fake.app.emit('web-contents-created', preventable(), webContents as unknown as WebContents);
+    expect(webContents.windowOpenHandler?.({ url: 'https://example.com' } as HandlerDetails)).toEqual({
+      action: 'deny',
+    });
+    type Going = 'will-navigate' | 'will-redirect' | 'will-frame-navigate';
+    const prevented = (event: Going, url: string, isMainFrame = true): boolean => {
+      const details = Object.assign(preventable(), { url, isMainFrame });
+      webContents.emit(event, details as unknown as ContentsEvents[Going][0]);
+      return details.defaultPrevented;
     };
-    expect(prevented('will-navigate', { url: 'https://example.com/' })).toBe(true);
-    expect(prevented('will-navigate', { url: 'file:///etc/passwd' })).toBe(true);
-    expect(prevented('will-navigate', { url: 'mapwright://other/' })).toBe(true);
-    expect(prevented('will-navigate', { url: 'mapwright://app/' })).toBe(false);
-    expect(prevented('will-redirect', { url: 'https://example.com/' })).toBe(true);
-    expect(prevented('will-frame-navigate', { url: 'mapwright://app/', isMainFrame: false })).toBe(true);
-    expect(prevented('will-attach-webview', {})).toBe(true);
+    expect(prevented('will-navigate', 'https://example.com/')).toBe(true);
+    expect(prevented('will-navigate', 'file:///etc/passwd')).toBe(true);
+    expect(prevented('will-navigate', 'mapwright://other/')).toBe(true);
+    expect(prevented('will-navigate', 'mapwright://app/')).toBe(false);
+    expect(prevented('will-redirect', 'https://example.com/')).toBe(true);
+    expect(prevented('will-frame-navigate', 'mapwright://app/', false)).toBe(true);
+    const webview = preventable();
+    webContents.emit('will-attach-webview', webview, {}, {});
+    expect(webview.defaultPrevented).toBe(true);
   });
 
   it('has no permission but for the clipboard, and only for its own page', async () => {
@@ -183,20 +186,5 @@ describe('the app', () => {
   it('keeps its data in its own home, so that the lock is per home', async () => {
     await start();
     expect(main.fake.app.setPath).toHaveBeenCalledWith('userData', join(main.home, 'electron'));
-  });
-
-  it('closes the project before it quits', async () => {
-    await start();
-    main.fake.app.emit('window-all-closed');
-    expect(main.fake.app.quit).toHaveBeenCalledOnce();
-    const preventDefault = vi.fn();
-    main.fake.app.emit('will-quit', { preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
-    await expect.poll(() => engine().posted.map(({ name }) => name)).toEqual(['project.close']);
-    engine().emit('message', { id: engine().posted[0]!.id, ok: true, result: null });
-    await expect.poll(() => main.fake.app.quit.mock.calls.length).toBe(2);
-    expect(engine().kill).toHaveBeenCalledOnce();
-    main.fake.app.emit('will-quit', { preventDefault });
-    expect(preventDefault).toHaveBeenCalledOnce();
   });
 });

@@ -48,6 +48,16 @@ function supervised() {
 }
 
 describe('EngineSupervisor', () => {
+  it('refuses a request that can’t be cloned, and waits for no answer', async () => {
+    const { supervisor, latest } = supervised();
+    await expect(supervisor.request('view.rows', { start: () => 1 })).rejects.toMatchObject({
+      code: 'invalid-request',
+      reason: { key: 'request-malformed' },
+    });
+    expect(latest().sent).toEqual([]);
+    await supervisor.close();
+  });
+
   it('gives each answer to the request that it belongs to, in any order', async () => {
     const { supervisor, latest } = supervised();
     const first = supervisor.request('view.rows', { start: 1 });

@@ -1,92 +1,186 @@
-// What the tests of the Electron host put in the place of the `electron` module: it records, and lets tests fire events.
+// What the tests of the Electron host put in the place of the `electron` module. Its parts have the types of Electron 45's
+// own and behave as its documentation says: they tell late, clone what crosses a process, and refuse what comes too early.
 import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 import { vi } from 'vitest';
+import { preventable, type AppEvents, type PowerEvents } from './electron-events.ts';
+import { FakeUtilityProcess } from './fake-utility.ts';
+import { FakeBrowserWindow, type FakeWindowWorld } from './fake-window.ts';
 
-class FakeWebContents extends EventEmitter {
-  readonly mainFrame = { url: 'mapwright://app/' };
-  readonly sent: [channel: string, value: unknown][] = [];
-  readonly reload = vi.fn();
-  windowOpenHandler: ((details: unknown) => unknown) | null = null;
-  readonly send = (channel: string, value: unknown): void => void this.sent.push([channel, value]);
-  readonly setWindowOpenHandler = (handler: (details: unknown) => unknown): void => {
-    this.windowOpenHandler = handler;
-  };
-}
-
-class FakeBrowserWindow extends EventEmitter {
-  static readonly all: FakeBrowserWindow[] = [];
-  readonly webContents = new FakeWebContents();
-  readonly options: Record<string, unknown>;
-  readonly loadURL = vi.fn(() => Promise.resolve());
-  readonly show = vi.fn();
-  readonly focus = vi.fn();
-  readonly restore = vi.fn();
-  readonly maximize = vi.fn();
-  readonly setProgressBar = vi.fn();
-  readonly close = vi.fn();
-  readonly isMinimized = vi.fn(() => false);
-  readonly isMaximized = vi.fn(() => true);
-  readonly getNormalBounds = vi.fn(() => ({ x: 11, y: 22, width: 1000, height: 700 }));
-  destroyed = false;
-  readonly isDestroyed = (): boolean => this.destroyed;
-
-  constructor(options: Record<string, unknown>) {
-    super();
-    this.options = options;
-    FakeBrowserWindow.all.push(this);
-  }
-}
-
-class FakeUtilityProcess extends EventEmitter {
-  readonly pid = 4242;
-  readonly posted: { id: number; name: string; params: unknown }[] = [];
-  readonly postMessage = (message: { id: number; name: string; params: unknown }): void =>
-    void this.posted.push(message);
-  readonly kill = vi.fn(() => {
-    this.emit('exit', 15);
-    return true;
-  });
-}
-
-type IpcHandler = (event: unknown, ...args: unknown[]) => unknown;
+type IpcHandler = Parameters<Electron.IpcMain['handle']>[1];
 
 /** A fresh fake, and the parts that a test looks at. */
 export function fakeElectron() {
   const handlers = new Map<string, IpcHandler>();
   const utility: FakeUtilityProcess[] = [];
-  FakeBrowserWindow.all.length = 0;
-  const app = Object.assign(new EventEmitter(), {
-    isPackaged: false,
-    setPath: vi.fn(),
-    requestSingleInstanceLock: vi.fn(() => true),
-    enableSandbox: vi.fn(),
-    quit: vi.fn(),
-    addRecentDocument: vi.fn(),
-    whenReady: vi.fn(() => Promise.resolve()),
-  });
-  const session = {
-    setPermissionRequestHandler: vi.fn(),
-    setPermissionCheckHandler: vi.fn(),
-    setDevicePermissionHandler: vi.fn(),
-    resolveProxy: vi.fn((_address: string) => Promise.resolve('DIRECT')),
+  const windows: FakeBrowserWindow[] = [];
+  const app = fakeApp(windows);
+  const world: FakeWindowWorld = {
+    windows,
+    onAllClosed: () => app.emit('window-all-closed'),
   };
+  const needReady = (what: string): void => {
+    if (!app.isReady()) throw new Error(`${what} is used before the app is ready.`);
+  };
+  const notifications: FakeNotification[] = [];
+
   const electron = {
     app,
-    BrowserWindow: FakeBrowserWindow,
-    dialog: { showOpenDialog: vi.fn(), showSaveDialog: vi.fn() },
-    ipcMain: { handle: (channel: string, handler: IpcHandler) => void handlers.set(channel, handler) },
-    Menu: { buildFromTemplate: vi.fn((template: unknown) => template), setApplicationMenu: vi.fn() },
-    protocol: { registerSchemesAsPrivileged: vi.fn(), handle: vi.fn() },
-    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
-    session: { defaultSession: session },
+    BrowserWindow: class extends FakeBrowserWindow {
+      constructor(options?: Electron.BrowserWindowConstructorOptions) {
+        needReady('BrowserWindow');
+        super(options, world);
+      }
+    },
+    Notification: class extends FakeNotification {
+      constructor(options?: Electron.NotificationConstructorOptions) {
+        super(options);
+        notifications.push(this);
+      }
+    },
+    crashReporter: { start: vi.fn<Electron.CrashReporter['start']>() },
+    dialog: {
+      showErrorBox: vi.fn<Electron.Dialog['showErrorBox']>(),
+      showMessageBox: vi.fn<(...args: unknown[]) => Promise<Electron.MessageBoxReturnValue>>(() =>
+        Promise.resolve({ response: 0, checkboxChecked: false }),
+      ),
+      showOpenDialog: vi.fn<(...args: unknown[]) => Promise<Electron.OpenDialogReturnValue>>(() =>
+        Promise.resolve({ canceled: true, filePaths: [] }),
+      ),
+      showSaveDialog: vi.fn<(...args: unknown[]) => Promise<Electron.SaveDialogReturnValue>>(() =>
+        Promise.resolve({ canceled: true, filePath: '' }),
+      ),
+    },
+    ipcMain: {
+      handle: (channel, handler) => {
+        if (handlers.has(channel)) throw new Error(`A second handler for ${channel}.`);
+        handlers.set(channel, handler);
+      },
+    } satisfies Partial<Electron.IpcMain>,
+    Menu: {
+      buildFromTemplate: vi.fn((template: Electron.MenuItemConstructorOptions[]) => {
+        checkMenu(template);
+        return template as unknown as Electron.Menu;
+      }),
+      setApplicationMenu: vi.fn<typeof Electron.Menu.setApplicationMenu>(() => {
+        needReady('Menu.setApplicationMenu');
+      }),
+    },
+    nativeTheme: { themeSource: 'system', shouldUseDarkColors: false } as Pick<
+      Electron.NativeTheme,
+      'themeSource' | 'shouldUseDarkColors'
+    >,
+    powerMonitor: new EventEmitter<{ [N in keyof PowerEvents]: Required<PowerEvents>[N] }>(),
+    powerSaveBlocker: {
+      start: vi.fn<Electron.PowerSaveBlocker['start']>(() => 7),
+      stop: vi.fn<Electron.PowerSaveBlocker['stop']>(() => true),
+    },
+    protocol: {
+      registerSchemesAsPrivileged: vi.fn<Electron.Protocol['registerSchemesAsPrivileged']>(() => {
+        if (app.isReady()) throw new Error('Schemes are registered after the app is ready.');
+      }),
+      handle: vi.fn<Electron.Protocol['handle']>(() => {
+        needReady('protocol.handle');
+      }),
+    },
+    screen: {
+      getAllDisplays: () => {
+        needReady('screen');
+        return [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } } as Electron.Display];
+      },
+    } satisfies Partial<Electron.Screen>,
+    session: {
+      defaultSession: {
+        setPermissionRequestHandler: vi.fn<Electron.Session['setPermissionRequestHandler']>(),
+        setPermissionCheckHandler: vi.fn<Electron.Session['setPermissionCheckHandler']>(),
+        setDevicePermissionHandler: vi.fn<Electron.Session['setDevicePermissionHandler']>(),
+        resolveProxy: vi.fn<Electron.Session['resolveProxy']>(() => Promise.resolve('DIRECT')),
+      } satisfies Partial<Electron.Session>,
+    },
+    shell: { showItemInFolder: vi.fn<Electron.Shell['showItemInFolder']>() },
     utilityProcess: {
-      fork: vi.fn(() => {
-        const child = new FakeUtilityProcess();
+      fork: vi.fn<(typeof Electron)['utilityProcess']['fork']>((_path, _args, options) => {
+        needReady('utilityProcess.fork');
+        const child = new FakeUtilityProcess(options);
         utility.push(child);
         return child;
       }),
     },
   } satisfies Partial<Record<keyof typeof Electron, unknown>>;
-  return { electron, app, session, handlers, utility, windows: FakeBrowserWindow.all };
+  const session = electron.session.defaultSession;
+  return { electron, app, session, handlers, utility, windows, notifications };
+}
+
+export type FakeElectron = ReturnType<typeof fakeElectron>;
+
+/** Quits as Electron does: closes the windows, which may refuse, and asks `will-quit`. */
+function fakeApp(windows: readonly FakeBrowserWindow[]) {
+  let isReady = false;
+  const early = (what: string): void => {
+    if (isReady) throw new Error(`${what} is called after the app is ready.`);
+  };
+  const app = Object.assign(new EventEmitter<AppEvents>(), {
+    isPackaged: false,
+    /** It has ended, by a quit that nobody prevented or by exit. */
+    ended: false,
+    exitCode: 0,
+    isReady: () => isReady,
+    setPath: vi.fn<Electron.App['setPath']>(),
+    getPath: vi.fn<Electron.App['getPath']>((name) => `/paths/${name}`),
+    getPreferredSystemLanguages: vi.fn<Electron.App['getPreferredSystemLanguages']>(() => ['en-GB']),
+    requestSingleInstanceLock: vi.fn<Electron.App['requestSingleInstanceLock']>(() => true),
+    releaseSingleInstanceLock: vi.fn<Electron.App['releaseSingleInstanceLock']>(),
+    enableSandbox: vi.fn<Electron.App['enableSandbox']>(() => {
+      early('app.enableSandbox');
+    }),
+    addRecentDocument: vi.fn<Electron.App['addRecentDocument']>(),
+    whenReady: vi.fn<Electron.App['whenReady']>(
+      () =>
+        new Promise((resolve) => {
+          setImmediate(() => {
+            isReady = true;
+            resolve();
+          });
+        }),
+    ),
+    quit: vi.fn<Electron.App['quit']>(() => {
+      if (app.ended) return;
+      app.emit('before-quit', preventable());
+      for (const window of windows) if (!window.isDestroyed()) window.close(true);
+      if (windows.some((window) => !window.isDestroyed())) return;
+      const event = preventable();
+      app.emit('will-quit', event);
+      if (event.defaultPrevented) return;
+      app.ended = true;
+      app.emit('quit', preventable(), 0);
+    }),
+    exit: vi.fn<Electron.App['exit']>((code = 0) => {
+      app.ended = true;
+      app.exitCode = code;
+    }),
+  });
+  return app satisfies Partial<Omit<Electron.App, keyof EventEmitter>>;
+}
+
+class FakeNotification extends EventEmitter<{ click: [] }> {
+  static readonly isSupported = vi.fn<typeof Electron.Notification.isSupported>(() => true);
+  readonly options: Electron.NotificationConstructorOptions;
+  readonly show = vi.fn<Electron.Notification['show']>();
+
+  constructor(options: Electron.NotificationConstructorOptions = {}) {
+    super();
+    this.options = options;
+  }
+}
+
+/** Every item is something, and nothing is asked of it that Electron ignores. Source: MenuItem of Electron's documentation. */
+function checkMenu(template: readonly Electron.MenuItemConstructorOptions[]): void {
+  for (const { label, role, type, submenu, accelerator, click } of template) {
+    if (label === undefined && role === undefined && type !== 'separator')
+      throw new Error('A menu item has no label, role or type.');
+    if (role !== undefined && click) throw new Error(`The role ${role} ignores its click.`);
+    if (accelerator?.split('+').some((key) => key === ''))
+      throw new Error(`${accelerator} is no accelerator.`);
+    if (Array.isArray(submenu)) checkMenu(submenu);
+  }
 }

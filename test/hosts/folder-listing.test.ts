@@ -4,7 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFolder, makeFolder } from '../../electron/host/folder-listing.ts';
-import { showFolder, started, systemOpener } from '../../electron/host/show-folder.ts';
 
 let folder: string;
 
@@ -70,41 +69,5 @@ describe('makeFolder', () => {
   it('says so when a file has the name', async () => {
     await writeFile(join(folder, 'taken'), '');
     await expect(makeFolder(folder, 'taken')).rejects.toMatchObject({ code: 'invalid-value' });
-  });
-});
-
-describe('showFolder', () => {
-  it('opens the folder itself, or that of a file', async () => {
-    const opened: string[] = [];
-    const open = (target: string): Promise<boolean> => {
-      opened.push(target);
-      return Promise.resolve(true);
-    };
-    await writeFile(join(folder, 'a; rm -rf.xml'), '');
-    await showFolder(folder, open);
-    await showFolder(join(folder, 'a; rm -rf.xml'), open);
-    expect(opened).toEqual([folder, folder]);
-  });
-
-  it('opens nothing that is gone, and says where the folder is when nothing can open it', async () => {
-    await expect(showFolder(join(folder, 'gone'), () => Promise.resolve(true))).rejects.toMatchObject({
-      code: 'not-found',
-    });
-    await expect(showFolder(folder, () => Promise.resolve(false))).rejects.toMatchObject({
-      code: 'io',
-      message: expect.stringContaining(folder) as string,
-    });
-  });
-
-  it('takes a program that is not there, or fails at once, for none', async () => {
-    expect(await started(join(folder, 'no-such-program'), [])).toBe(false);
-    expect(await started(process.execPath, ['-e', 'process.exit(3)'])).toBe(process.platform === 'win32');
-    expect(await started(process.execPath, ['-e', ''])).toBe(true);
-  });
-
-  it('hands the path over as one argument, never to a shell', () => {
-    expect(systemOpener('linux', '/a b')).toEqual(['xdg-open', '/a b']);
-    expect(systemOpener('darwin', '/a b')).toEqual(['open', '/a b']);
-    expect(systemOpener('win32', 'C:\\a b')).toEqual(['explorer.exe', 'C:\\a b']);
   });
 });

@@ -95,10 +95,17 @@ describe('a host request', () => {
   });
 
   it('with wrong parameters is refused, saying which', async () => {
-    const answer = answerHost('files.list', { path: 5 }, handlers);
+    const answer = answerHost('recent.remove', { path: 5 }, handlers);
     await expect(answer).rejects.toMatchObject({
       code: 'invalid-request',
       message: expect.stringContaining('path') as string,
+    });
+  });
+
+  it('that this host has no use for is refused like one that nobody knows', async () => {
+    await expect(answerHost('files.list', { path: null }, handlers)).rejects.toMatchObject({
+      code: 'invalid-request',
+      reason: { key: 'request-unknown', params: { name: 'files.list' } },
     });
   });
 });

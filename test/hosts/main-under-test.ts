@@ -2,17 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { IpcMainInvokeEvent } from 'electron';
 import { expect, vi } from 'vitest';
 import type { ChannelAnswer } from '../../shared/contract/bridge.ts';
-import { fakeElectron } from './fake-electron.ts';
+import { fakeElectron, type FakeElectron } from './fake-electron.ts';
 
 export interface MainUnderTest {
   readonly home: string;
-  readonly fake: ReturnType<typeof fakeElectron>;
-  /** Runs main.ts until it has a window or quits. */
+  readonly fake: FakeElectron;
+  /** Runs main.ts until it has a window or ends. */
   readonly start: (argv?: readonly string[]) => Promise<void>;
-  readonly window: () => ReturnType<typeof fakeElectron>['windows'][number];
-  readonly engine: () => ReturnType<typeof fakeElectron>['utility'][number];
+  readonly window: () => FakeElectron['windows'][number];
+  readonly engine: () => FakeElectron['utility'][number];
   /** A request as the window sends it; `sender` and `frame` for others. */
   readonly invoke: (
     name: unknown,
@@ -42,11 +43,15 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
       process.argv = ['electron', '.', ...argv];
       await import('../../electron/main/main.ts');
       process.argv = before;
-      await expect.poll(() => fake.windows.length + fake.app.quit.mock.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => fake.windows.length + Number(fake.app.ended)).toBeGreaterThan(0);
     },
-    invoke: (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
+    invoke: async (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
       const handler = fake.handlers.get('mapwright:request')!;
-      return Promise.resolve(handler({ sender, senderFrame: frame }, name, params) as ChannelAnswer);
+      const event = { sender, senderFrame: frame } as IpcMainInvokeEvent;
+      // What crosses to the main process and back is cloned.
+      const [sentName, sentParams] = structuredClone([name, params]);
+      const answer = (await handler(event, sentName, sentParams)) as ChannelAnswer;
+      return structuredClone(answer);
     },
     clean: async () => {
       vi.unstubAllEnvs();

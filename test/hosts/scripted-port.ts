@@ -8,8 +8,9 @@ export class ScriptedPort implements EnginePort {
   #listeners: ((message: WireMessage) => void)[] = [];
   #exit: ((how: string) => void)[] = [];
 
+  /** Throws what can't be cloned, as structured clone does. */
   readonly send = (request: WireRequest): void => {
-    this.sent.push(request);
+    this.sent.push(structuredClone(request));
   };
   readonly onMessage = (listener: (message: WireMessage) => void): void => {
     this.#listeners.push(listener);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startArguments } from '../../electron/browser/browser-arguments.ts';
 import { findBrowser } from '../../electron/browser/find-browser.ts';
 import { appWindowArguments, hasDisplay, openWindow } from '../../electron/browser/open-window.ts';
+import type { Command } from '../../electron/browser/show-folder.ts';
 import { isStale } from '../../electron/start/build-if-stale.ts';
 import { downloadElectron, findElectron } from '../../electron/start/electron-runtime.ts';
 import { runNode } from '../run/run-process.ts';
@@ -243,8 +244,8 @@ describe('the browser', () => {
     const opened: string[] = [];
     const request = { url: 'http://x', home: folder, onFailure: () => undefined };
     const missing = join(folder, 'missing');
-    const open = (answer: boolean) => (target: string) => {
-      opened.push(target);
+    const open = (answer: boolean) => (command: Command) => {
+      opened.push(command.at(-1)!);
       return Promise.resolve(answer);
     };
     expect(await openWindow(request, missing, open(true))).toBe(true);

@@ -5,8 +5,7 @@ import { DEFAULT_SETTINGS, type AppSettings, type HostInfo } from '../../../shar
 import { useClient } from '../../engine/app-client.ts';
 import { ROW_HEIGHTS, rowHeight } from '../../grid/grid-metrics.ts';
 import type { MessageKey } from '../../locales/en.ts';
-import type { Language } from '../../../shared/model/languages.ts';
-import { preferredLanguage } from '../../locales/i18n.ts';
+import { preferredLanguage, type Language } from '../../../shared/model/languages.ts';
 
 /** From low rows to high ones. */
 export const DENSITIES = [

@@ -19,8 +19,6 @@ export const APP_TEXTS = {
   'connection-lost': 'The connection to Mapwright was lost. Nothing that was confirmed is lost; try again.',
   'port-unusable': 'Port {port} on this computer can’t be used. Choose another with --port.',
   'host-usage': '{message}\n{help}',
-  'host-no-dialogs': 'This host has no dialogs of its own; the window shows them.',
-  'host-has-dialogs': 'This host has dialogs of its own; the window lists and makes no folders.',
   'new-projects-folder': 'The folder “{path}” for new projects can’t be made. Save the project elsewhere.',
   'settings-not-saved': 'The settings could not be saved in “{path}”.',
   'folder-name-invalid': '“{name}” can’t be the name of a folder. Use a name without / and \\.',

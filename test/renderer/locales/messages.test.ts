@@ -4,7 +4,7 @@ import { errorMessage } from '../../../renderer/ui/error-message.ts';
 import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { de } from '../../../renderer/locales/de.ts';
 import { en } from '../../../renderer/locales/en.ts';
-import { createTranslator, preferredLanguage } from '../../../renderer/locales/i18n.ts';
+import { createTranslator } from '../../../renderer/locales/i18n.ts';
 import { nl } from '../../../renderer/locales/nl.ts';
 
 function flat(table: object, prefix = ''): Map<string, string> {
@@ -65,18 +65,6 @@ describe.each(['en', 'nl', 'de'] as const)('numbers of rows in %s', (language) =
     const [none, one, two] = [0, 1, 2].map((n) => t(key, { count: '#', from: '#', to: '#', total: '#' }, n));
     expect(none).toBe(two);
     expect(one).not.toBe(two);
-  });
-});
-
-describe('preferredLanguage', () => {
-  it('takes the first language that there is a table for, whatever the region', () => {
-    expect(preferredLanguage(['fr-FR', 'nl-BE', 'de'])).toBe('nl');
-    expect(preferredLanguage(['DE-at'])).toBe('de');
-  });
-
-  it('falls back to English', () => {
-    expect(preferredLanguage(['ja', 'fi'])).toBe('en');
-    expect(preferredLanguage([])).toBe('en');
   });
 });
 

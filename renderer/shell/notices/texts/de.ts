@@ -5,6 +5,7 @@ export const noticesTexts: typeof en = {
   notices: {
     lostWaiting:
       '{count} Änderung wartete noch, als das Fenster neu geladen wurde, und wurde nicht ausgeführt. | {count} Änderungen warteten noch, als das Fenster neu geladen wurde, und wurden nicht ausgeführt.',
+    closing: 'Das Projekt wird geschlossen …',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Meldung schließen | Alle {count} Meldungen schließen',

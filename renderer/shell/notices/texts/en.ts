@@ -4,6 +4,7 @@ export const noticesTexts = {
   notices: {
     lostWaiting:
       '{count} change was still waiting when the window was reloaded, and was not made. | {count} changes were still waiting when the window was reloaded, and were not made.',
+    closing: 'Closing the project…',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Dismiss the notice | Dismiss all {count} notices',

@@ -5,6 +5,7 @@ export const noticesTexts: typeof en = {
   notices: {
     lostWaiting:
       '{count} wijziging wachtte nog toen het venster opnieuw werd geladen en is niet uitgevoerd. | {count} wijzigingen wachtten nog toen het venster opnieuw werd geladen en zijn niet uitgevoerd.',
+    closing: 'Het project wordt gesloten…',
     did: '{what}',
     progress: '{job}: {percent}',
     dismissAll: 'Melding sluiten | Alle {count} meldingen sluiten',

@@ -26,9 +26,6 @@ export const app: Translated<typeof APP_TEXTS> = {
   'port-unusable':
     'Port {port} ist auf diesem Computer nicht verwendbar. Wählen Sie mit --port einen anderen.',
   'host-usage': '{message}\n{help}',
-  'host-no-dialogs': 'Dieser Host hat keine eigenen Dialoge; das Fenster zeigt sie.',
-  'host-has-dialogs':
-    'Dieser Host hat eigene Dialoge; das Fenster listet keine Ordner auf und legt keine an.',
   'new-projects-folder':
     'Der Ordner „{path}“ für neue Projekte kann nicht angelegt werden. Speichern Sie das Projekt woanders.',
   'settings-not-saved': 'Die Einstellungen konnten nicht in „{path}“ gespeichert werden.',

@@ -24,8 +24,6 @@ export const app: Translated<typeof APP_TEXTS> = {
     'De verbinding met Mapwright is verbroken. Niets wat bevestigd was, is verloren; probeer het opnieuw.',
   'port-unusable': 'Poort {port} is op deze computer niet bruikbaar. Kies een andere met --port.',
   'host-usage': '{message}\n{help}',
-  'host-no-dialogs': 'Deze host heeft geen eigen dialoogvensters; het venster toont ze.',
-  'host-has-dialogs': 'Deze host heeft eigen dialoogvensters; het venster toont en maakt geen mappen.',
   'new-projects-folder':
     'De map “{path}” voor nieuwe projecten kan niet worden gemaakt. Sla het project elders op.',
   'settings-not-saved': 'De instellingen konden niet in “{path}” worden opgeslagen.',
