@@ -99,7 +99,7 @@ export function fakeElectron() {
     },
     shell: { showItemInFolder: vi.fn<Electron.Shell['showItemInFolder']>() },
     utilityProcess: {
-      fork: vi.fn<(typeof Electron)['utilityProcess']['fork']>((_path, _args, options) => {
+      fork: vi.fn((_path: string, _args?: string[], options?: Electron.ForkOptions) => {
         needReady('utilityProcess.fork');
         const child = new FakeUtilityProcess(options);
         utility.push(child);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IpcMainInvokeEvent } from 'electron';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { ChannelAnswer } from '../../shared/contract/bridge.ts';
 import { fakeElectron, type FakeElectron } from './fake-electron.ts';
 
@@ -43,7 +43,7 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
       process.argv = ['electron', '.', ...argv];
       await import('../../electron/main/main.ts');
       process.argv = before;
-      await expect.poll(() => fake.windows.length + Number(fake.app.ended)).toBeGreaterThan(0);
+      await vi.waitUntil(() => fake.windows.length > 0 || fake.app.ended);
     },
     invoke: async (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
       const handler = fake.handlers.get('mapwright:request')!;
