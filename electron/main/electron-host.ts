@@ -3,7 +3,7 @@ import { app, dialog, Menu, session, type BrowserWindow, type Event } from 'elec
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
-import { hostHandlers, type HostHandlers } from '../host/host-handlers.ts';
+import { hostHandlers, type HostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import type { PathGate } from '../host/path-gate.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
@@ -12,7 +12,10 @@ import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import type { MenuCommand } from '../../shared/contract/host.ts';
 import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
+import { asksToQuit } from './asks-to-quit.ts';
 import { startUtilityEngine } from './engine-channel.ts';
+import { JobWatch } from './job-watch.ts';
+import { followTheme } from './look.ts';
 import { openMainWindow } from './main-window.ts';
 import { nativeDialogs } from './native-dialogs.ts';
 import { nativeTexts } from './native-texts.ts';
@@ -35,7 +38,16 @@ export class ElectronHost {
   #window: BrowserWindow | null = null;
   #supervisor: EngineSupervisor | null = null;
   #gate: PathGate | null = null;
+  readonly #jobs = new JobWatch({
+    isLookedAt: () => this.#window?.isFocused() ?? false,
+    show: () => {
+      this.show();
+    },
+    texts: () => nativeTexts(this.#state.settings()),
+  });
   #leaving: Promise<void> | null = null;
+  #isAsking = false;
+  #isFailing = false;
   #closed = false;
   #isMenuReadOnly: boolean | null = null;
 
@@ -59,6 +71,7 @@ export class ElectronHost {
       onEvent: (event) => {
         // Where none is open, an import makes one.
         if (event.event === 'project.replaced' && event.data.path === null) this.#setMenu(false);
+        this.#jobs.hear(event);
         if (!this.#window) return;
         sendEvent(this.#window, event);
         showOnTaskBar(this.#window, event);
@@ -87,6 +100,7 @@ export class ElectronHost {
     this.#gate = gate;
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
+    followTheme(state.settings());
     serveWindow(rendererFolder());
     this.#setMenu(false);
     this.show();
@@ -117,7 +131,9 @@ export class ElectronHost {
       this.#window = null;
     });
     window.on('close', (event) => {
-      this.holdUp(event);
+      if (this.#closed) return;
+      event.preventDefault();
+      void this.#leaveIfWanted(window);
     });
     // Windows: the user logs off or shuts down. Held up, it waits for the app to end.
     window.on('query-session-end', (event) => {
@@ -156,6 +172,8 @@ export class ElectronHost {
 
   /** Tells the user why the app can't go on, and ends it with the lock given back. */
   fail(cause: unknown): void {
+    if (this.#isFailing) return;
+    this.#isFailing = true;
     const texts = nativeTexts(this.#state.settings());
     const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
     const log = logReport(this.#home, `${texts.failed}: ${said}`, new Date());
@@ -165,6 +183,18 @@ export class ElectronHost {
       app.releaseSingleInstanceLock();
       app.exit(1);
     });
+  }
+
+  /** Asks the user where a job would be lost. */
+  async #leaveIfWanted(window: BrowserWindow): Promise<void> {
+    if (this.#isAsking) return;
+    if (!this.#leaving && this.#supervisor?.isBusy) {
+      this.#isAsking = true;
+      const wanted = await asksToQuit(window, nativeTexts(this.#state.settings()));
+      this.#isAsking = false;
+      if (!wanted) return;
+    }
+    await this.leave();
   }
 
   async #leave(): Promise<void> {
@@ -188,7 +218,18 @@ export class ElectronHost {
   }
 
   #handlers(state: HostState, gate: PathGate): HostHandlers {
-    return hostHandlers(this.#home, state, {
+    return {
+      ...hostHandlers(this.#home, state, this.#own(gate)),
+      'settings.set': (changes) => {
+        const settings = state.setSettings(changes);
+        followTheme(settings);
+        return Promise.resolve(settings);
+      },
+    };
+  }
+
+  #own(gate: PathGate): OwnHandlers {
+    return {
       'host.info': () => {
         const openAtStart = this.#toOpen;
         // A page that is loaded again goes on with what is open.
@@ -205,7 +246,7 @@ export class ElectronHost {
       'shell.showFolder': ({ path }) => showItem(path),
       ...nativeDialogs(() => this.#window),
       ...choosing(gate),
-    });
+    };
   }
 
   #setMenu(readOnly: boolean): void {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { appRoot } from '../host/app-folders.ts';
 import { DeathWatch } from '../supervisor/death-watch.ts';
+import { ground, keepGround } from './look.ts';
 import { devServer, isOwnAddress, START_URL } from './own-address.ts';
 import { placeWindow, WINDOW_MIN, windowStateFile } from './window-state.ts';
 
@@ -26,6 +27,7 @@ export function openMainWindow(home: string, { onPage, onFailure }: WindowListen
     minHeight: WINDOW_MIN.height,
     show: false,
     title: 'Mapwright',
+    backgroundColor: ground(),
     webPreferences: {
       preload: join(appRoot(), 'out', 'preload', 'preload.cjs'),
       sandbox: true,
@@ -34,6 +36,8 @@ export function openMainWindow(home: string, { onPage, onFailure }: WindowListen
       webSecurity: true,
       webviewTag: false,
       spellcheck: false,
+      // The page's code is ours and the same each time: it is kept compiled from the first start on.
+      v8CacheOptions: 'bypassHeatCheck',
     },
   });
   window.on('close', () => {
@@ -46,6 +50,7 @@ export function openMainWindow(home: string, { onPage, onFailure }: WindowListen
   window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) onPage();
   });
+  keepGround(window);
   showWhenReady(window, state.maximized, onFailure);
   keepAlive(window, onFailure);
   // "did-fail-load" tells of a failure, with its cause.

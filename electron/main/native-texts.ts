@@ -9,9 +9,21 @@ const en = {
   failedDetail: '{cause}\n\nDetails are in {log}.',
   crashed: 'The window closed unexpectedly several times in a row.',
   notShown: 'Nothing appeared in it for 30 seconds.',
+  running: 'An operation is still running.',
+  runningDetail: 'If you quit now, it stops. What was saved before it started is kept.',
+  quitAnyway: 'Quit anyway',
+  keepRunning: 'Keep running',
+  importDone: 'Import finished',
+  exportDone: 'Export finished',
+  compareDone: 'Comparison finished',
+  checkDone: 'Check finished',
+  editDone: 'Changes made',
+  otherDone: 'Mapwright has finished',
+  jobFailed: 'An operation failed',
+  jobFailedDetail: 'Open Mapwright to see why.',
 };
 
-type NativeTexts = Readonly<Record<keyof typeof en, string>>;
+export type NativeTexts = Readonly<Record<keyof typeof en, string>>;
 
 const TEXTS: Readonly<Record<Language, NativeTexts>> = {
   en,
@@ -20,12 +32,37 @@ const TEXTS: Readonly<Record<Language, NativeTexts>> = {
     failedDetail: '{cause}\n\nEinzelheiten stehen in {log}.',
     crashed: 'Das Fenster wurde mehrmals hintereinander unerwartet beendet.',
     notShown: 'Es blieb 30 Sekunden lang leer.',
+    running: 'Ein Vorgang läuft noch.',
+    runningDetail:
+      'Wenn Sie jetzt beenden, wird er abgebrochen. Was vorher gespeichert wurde, bleibt erhalten.',
+    quitAnyway: 'Trotzdem beenden',
+    keepRunning: 'Weiterlaufen lassen',
+    importDone: 'Import abgeschlossen',
+    exportDone: 'Export abgeschlossen',
+    compareDone: 'Vergleich abgeschlossen',
+    checkDone: 'Prüfung abgeschlossen',
+    editDone: 'Änderungen übernommen',
+    otherDone: 'Mapwright ist fertig',
+    jobFailed: 'Ein Vorgang ist fehlgeschlagen',
+    jobFailedDetail: 'Den Grund sehen Sie in Mapwright.',
   },
   nl: {
     failed: 'Mapwright kan het venster niet tonen',
     failedDetail: '{cause}\n\nMeer informatie staat in {log}.',
     crashed: 'Het venster is meerdere keren achter elkaar onverwacht gesloten.',
     notShown: 'Er verscheen 30 seconden lang niets in.',
+    running: 'Er loopt nog een bewerking.',
+    runningDetail: 'Als u nu afsluit, wordt die afgebroken. Wat al was opgeslagen, blijft bewaard.',
+    quitAnyway: 'Toch afsluiten',
+    keepRunning: 'Laten doorgaan',
+    importDone: 'Import voltooid',
+    exportDone: 'Export voltooid',
+    compareDone: 'Vergelijking voltooid',
+    checkDone: 'Controle voltooid',
+    editDone: 'Wijzigingen doorgevoerd',
+    otherDone: 'Mapwright is klaar',
+    jobFailed: 'Een bewerking is mislukt',
+    jobFailedDetail: 'In Mapwright ziet u waarom.',
   },
 };
 

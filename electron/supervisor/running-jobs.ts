@@ -18,7 +18,7 @@ export class RunningJobs {
   }
 
   heard(event: EngineEvent): void {
-    if (event.event === 'job.started') this.#ids.add(event.data.job);
+    if (event.event === 'job.started' || event.event === 'job.progress') this.#ids.add(event.data.job);
     if (event.event === 'job.done' || event.event === 'job.failed') this.#ids.delete(event.data.job);
   }
 

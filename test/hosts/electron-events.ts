@@ -71,6 +71,15 @@ export interface UtilityEvents {
   message: [message: unknown];
 }
 
+export interface ThemeEvents {
+  updated: [];
+}
+
+export interface NotificationEvents {
+  click: [event: Electron.Event];
+  close: [event: Electron.Event<Electron.NotificationCloseEventParams>];
+}
+
 export interface PowerEvents {
   /** Electron's types leave the event out, its documentation does not. */
   shutdown: [event?: Electron.Event];
@@ -116,6 +125,13 @@ export const LISTENS = {
     child.on('exit', heard.exit);
     child.on('error', heard.error);
     child.on('message', heard.message);
+  },
+  theme: (theme: Electron.NativeTheme, heard: Heard<ThemeEvents>) => {
+    theme.on('updated', heard.updated);
+  },
+  notification: (notification: Electron.Notification, heard: Heard<NotificationEvents>) => {
+    notification.on('click', heard.click);
+    notification.on('close', heard.close);
   },
   power: (monitor: Electron.PowerMonitor, heard: Heard<PowerEvents>) => {
     monitor.on('shutdown', heard.shutdown);

@@ -150,7 +150,10 @@ describe('the app’s own addresses', () => {
   it('are a secure standard scheme, registered before the app is ready', async () => {
     await start();
     expect(main.fake.electron.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([
-      { scheme: 'mapwright', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+      {
+        scheme: 'mapwright',
+        privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+      },
     ]);
     const [registered] = main.fake.electron.protocol.registerSchemesAsPrivileged.mock.invocationCallOrder;
     const [ready] = main.fake.app.whenReady.mock.invocationCallOrder;

@@ -1,5 +1,13 @@
 // The fake `electron` itself: that it fires only what Electron fires, and is as late and as strict as that.
-import type { App, BrowserWindow, PowerMonitor, UtilityProcess, WebContents } from 'electron';
+import type {
+  App,
+  BrowserWindow,
+  NativeTheme,
+  Notification,
+  PowerMonitor,
+  UtilityProcess,
+  WebContents,
+} from 'electron';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LISTENS, preventable } from './electron-events.ts';
 import { fakeElectron, type FakeElectron } from './fake-electron.ts';
@@ -28,6 +36,11 @@ describe('an event of the fake', () => {
       'exit',
       'error',
       'message',
+    ]);
+    expect(names(LISTENS.theme satisfies (real: NativeTheme, heard: never) => void)).toEqual(['updated']);
+    expect(names(LISTENS.notification satisfies (real: Notification, heard: never) => void)).toEqual([
+      'click',
+      'close',
     ]);
     expect(names(LISTENS.power satisfies (real: PowerMonitor, heard: never) => void)).toEqual(['shutdown']);
   });

@@ -3,7 +3,13 @@
 import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 import { vi } from 'vitest';
-import { preventable, type AppEvents, type PowerEvents } from './electron-events.ts';
+import {
+  preventable,
+  type AppEvents,
+  type NotificationEvents,
+  type PowerEvents,
+  type ThemeEvents,
+} from './electron-events.ts';
 import { FakeUtilityProcess } from './fake-utility.ts';
 import { FakeBrowserWindow, type FakeWindowWorld } from './fake-window.ts';
 
@@ -66,10 +72,10 @@ export function fakeElectron() {
         needReady('Menu.setApplicationMenu');
       }),
     },
-    nativeTheme: { themeSource: 'system', shouldUseDarkColors: false } as Pick<
-      Electron.NativeTheme,
-      'themeSource' | 'shouldUseDarkColors'
-    >,
+    nativeTheme: Object.assign(new EventEmitter<ThemeEvents>(), {
+      themeSource: 'system',
+      shouldUseDarkColors: false,
+    } as { -readonly [N in 'themeSource' | 'shouldUseDarkColors']: Electron.NativeTheme[N] }),
     powerMonitor: new EventEmitter<{ [N in keyof PowerEvents]: Required<PowerEvents>[N] }>(),
     powerSaveBlocker: {
       start: vi.fn<Electron.PowerSaveBlocker['start']>(() => 7),
@@ -162,7 +168,7 @@ function fakeApp(windows: readonly FakeBrowserWindow[]) {
   return app satisfies Partial<Omit<Electron.App, keyof EventEmitter>>;
 }
 
-class FakeNotification extends EventEmitter<{ click: [] }> {
+class FakeNotification extends EventEmitter<NotificationEvents> {
   static readonly isSupported = vi.fn<typeof Electron.Notification.isSupported>(() => true);
   readonly options: Electron.NotificationConstructorOptions;
   readonly show = vi.fn<Electron.Notification['show']>();

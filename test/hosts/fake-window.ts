@@ -36,6 +36,7 @@ type Faked =
   | 'restore'
   | 'maximize'
   | 'setProgressBar'
+  | 'setBackgroundColor'
   | 'destroy'
   | 'isVisible'
   | 'isFocused'
@@ -70,6 +71,7 @@ export class FakeBrowserWindow
   readonly restore = this.#method<Electron.BrowserWindow['restore']>(() => undefined);
   readonly maximize = this.#method<Electron.BrowserWindow['maximize']>(() => undefined);
   readonly setProgressBar = this.#method<Electron.BrowserWindow['setProgressBar']>(() => undefined);
+  readonly setBackgroundColor = this.#method<Electron.BrowserWindow['setBackgroundColor']>(() => undefined);
   readonly isVisible = this.#method<Electron.BrowserWindow['isVisible']>(() => this.#isVisible);
   readonly isFocused = this.#method<Electron.BrowserWindow['isFocused']>(() => true);
   readonly isMinimized = this.#method<Electron.BrowserWindow['isMinimized']>(() => false);
