@@ -7,7 +7,7 @@ import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
-import { logReport } from '../host/error-log.ts';
+import { logReport } from '../host/app-log.ts';
 import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';

@@ -11,7 +11,7 @@ import {
   type HostRequestName,
   type NativeRequestName,
 } from '../../shared/contract/host.ts';
-import { logReport } from './error-log.ts';
+import { logReport } from './app-log.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
 import { removeUntitled, untitledFolder } from './untitled-projects.ts';

@@ -2,7 +2,7 @@
 import { app, dialog, Menu, session, type BrowserWindow, type Event } from 'electron';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
-import { logReport } from '../host/error-log.ts';
+import { logFile, logReport } from '../host/app-log.ts';
 import { hostHandlers, type HostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import type { PathGate } from '../host/path-gate.ts';
@@ -13,11 +13,12 @@ import type { MenuCommand } from '../../shared/contract/host.ts';
 import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
 import { asksToQuit } from './asks-to-quit.ts';
+import { aboutApp, saveDiagnostics } from './diagnostics.ts';
 import { startUtilityEngine } from './engine-channel.ts';
 import { JobWatch } from './job-watch.ts';
 import { followTheme } from './look.ts';
 import { openMainWindow } from './main-window.ts';
-import { nativeDialogs } from './native-dialogs.ts';
+import { askWhere, nativeDialogs } from './native-dialogs.ts';
 import { nativeTexts } from './native-texts.ts';
 import { limitPermissions } from './permissions.ts';
 import { answerRenderer, sendEvent, sendMenuCommand } from './renderer-channel.ts';
@@ -66,6 +67,7 @@ export class ElectronHost {
   /** Starts the engine and opens the window; the app has to be ready. */
   start(): void {
     const state = this.#state;
+    logReport(this.#home, aboutApp(), new Date());
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
       onEvent: (event) => {
@@ -244,6 +246,12 @@ export class ElectronHost {
         });
       },
       'shell.showFolder': ({ path }) => showItem(path),
+      'log.show': () => showItem(logFile(this.#home)),
+      'log.save': async () => {
+        const path = await askWhere(this.#window, { defaultPath: 'mapwright-diagnostics.zip' });
+        if (path !== null) await saveDiagnostics(path, this.#home, this.#state.settings());
+        return path;
+      },
       ...nativeDialogs(() => this.#window),
       ...choosing(gate),
     };

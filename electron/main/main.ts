@@ -1,7 +1,8 @@
 // The entry of the Electron host: sets the app up before it is ready, then hands over to ElectronHost.
 import { join } from 'node:path';
-import { app, powerMonitor, type Event } from 'electron';
+import { app, crashReporter, powerMonitor, type Event } from 'electron';
 import { appHome } from '../host/app-folders.ts';
+import { logReport } from '../host/app-log.ts';
 import { registerScheme } from './app-protocol.ts';
 import { ElectronHost } from './electron-host.ts';
 import { fenceIn } from './main-window.ts';
@@ -10,12 +11,18 @@ import { projectArgument } from './project-argument.ts';
 const home = appHome();
 // One home, one instance: the lock lies in this folder, too.
 app.setPath('userData', join(home, 'electron'));
+app.setPath('crashDumps', join(home, 'crashes'));
 
 if (app.requestSingleInstanceLock()) start();
 else app.quit();
 
 function start(): void {
   app.enableSandbox();
+  // Kept in the app's own folder, and never sent.
+  crashReporter.start({ uploadToServer: false });
+  process.on('uncaughtExceptionMonitor', (error) => {
+    logReport(home, `Error in the main process: ${error.stack ?? error.message}`, new Date());
+  });
   registerScheme();
   const host = new ElectronHost(home, projectArgument(process.argv.slice(1), process.cwd()));
   app.on('web-contents-created', (_event, contents) => {

@@ -1,6 +1,6 @@
 // The system's own dialogs for opening and saving. They return paths and touch no file.
 import { join } from 'node:path';
-import { dialog, type BrowserWindow, type OpenDialogOptions } from 'electron';
+import { dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
 import type { HostClient } from '../../shared/contract/host.ts';
 
 type Dialogs = Pick<
@@ -43,11 +43,8 @@ export function nativeDialogs(window: () => BrowserWindow | null, platform = pro
         defaultPath: start === null ? name : join(start, name),
         filters: PROJECTS,
       };
-      const parent = window();
-      const { canceled, filePath } = await (parent
-        ? dialog.showSaveDialog(parent, options)
-        : dialog.showSaveDialog(options));
-      return canceled || filePath === '' ? null : withExtension(filePath);
+      const path = await askWhere(window(), options);
+      return path === null ? null : withExtension(path);
     },
     // Only macOS has a dialog for files and folders at once.
     'dialog.chooseSources': ({ start }) =>
@@ -70,6 +67,17 @@ export function nativeDialogs(window: () => BrowserWindow | null, platform = pro
         })
       )[0] ?? null,
   };
+}
+
+/** Asks where to save a file; null where the user cancels. */
+export async function askWhere(
+  window: BrowserWindow | null,
+  options: SaveDialogOptions,
+): Promise<string | null> {
+  const { canceled, filePath } = await (window
+    ? dialog.showSaveDialog(window, options)
+    : dialog.showSaveDialog(options));
+  return canceled || filePath === '' ? null : filePath;
 }
 
 function beginningIn(folder: string | null): Pick<OpenDialogOptions, 'defaultPath'> {

@@ -105,6 +105,10 @@ export const hostParams = {
   'dialog.chooseFolder': v.strictObject({ start }),
   /** Keeps the report of an uncaught error in the app's own folder. */
   'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
+  /** Shows the log in the file manager. */
+  'log.show': nothing,
+  /** Asks where, and saves the logs and what the app runs on there, without what is the user's: the path, or null. */
+  'log.save': nothing,
   /** Shows a folder or file in the system's file manager. */
   'shell.showFolder': v.strictObject({ path: filePath }),
 } satisfies Record<string, v.GenericSchema>;
@@ -129,13 +133,15 @@ export interface HostResults {
   'dialog.chooseSources': readonly string[];
   'dialog.chooseFolder': string | null;
   'log.report': null;
+  'log.show': null;
+  'log.save': string | null;
   'shell.showFolder': null;
 }
 
 export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostRequestName[];
 
 /** Only a host that has native dialogs answers these, */
-export type NativeRequestName = Extract<HostRequestName, `dialog.${string}`>;
+export type NativeRequestName = Extract<HostRequestName, `dialog.${string}`> | 'log.show' | 'log.save';
 /** and only one that has none answers these: the window then shows its own. */
 export const BROWSER_REQUEST_NAMES = ['files.list', 'files.makeFolder'] as const;
 export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];

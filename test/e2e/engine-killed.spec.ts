@@ -50,7 +50,7 @@ test('in the middle of an edit', async ({ app }) => {
   await editCell(await cell(page, 1, 'Priority'), '0.8');
   await expect(await cell(page, 1, 'Priority')).toHaveText('0.8');
   await expectSound(app.folder);
-  expect(await readFile(join(app.folder, 'home', 'errors.log'), 'utf8')).toContain(
+  expect(await readFile(join(app.folder, 'home', 'logs', 'mapwright.log'), 'utf8')).toContain(
     'Engine ended: signal SIGKILL',
   );
 });

@@ -110,8 +110,8 @@ describe('a failure', () => {
       ['Mapwright can’t show its window', expect.stringContaining(cause) as string],
     ]);
     const [[, said]] = showErrorBox.mock.calls as [[string, string]];
-    expect(said).toContain(join(main.home, 'errors.log'));
-    expect(await readFile(join(main.home, 'errors.log'), 'utf8')).toContain(cause);
+    expect(said).toContain(join(main.home, 'logs', 'mapwright.log'));
+    expect(await readFile(join(main.home, 'logs', 'mapwright.log'), 'utf8')).toContain(cause);
   }
 
   it('to start is told, and ends the app', async () => {

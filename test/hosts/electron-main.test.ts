@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HandlerDetails, WebContents } from 'electron';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { preventable, type ContentsEvents } from './electron-events.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
@@ -132,6 +132,20 @@ describe('the window', () => {
       expect(answer).toHaveBeenCalledWith(false);
       expect(check(null, permission, 'mapwright://app/')).toBe(false);
     }
+  });
+});
+
+describe.each(['darwin', 'win32', 'linux'] as const)('on %s', (platform) => {
+  it('starts, with a menu whose every item Electron takes as it is meant', async () => {
+    const before = Object.getOwnPropertyDescriptor(process, 'platform')!;
+    Object.defineProperty(process, 'platform', { ...before, value: platform });
+    onTestFinished(() => {
+      Object.defineProperty(process, 'platform', before);
+    });
+    await start();
+    const [template] = main.fake.electron.Menu.buildFromTemplate.mock.calls[0]!;
+    expect(template.length).toBeGreaterThan(platform === 'darwin' ? 4 : 3);
+    expect(await main.invoke('host.info', {})).toMatchObject({ result: { platform } });
   });
 });
 

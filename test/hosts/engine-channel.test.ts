@@ -15,7 +15,8 @@ afterEach(async () => {
   await main.clean();
 });
 
-const report = (): Promise<string> => readFile(join(main.home, 'errors.log'), 'utf8').catch(() => '');
+const report = (): Promise<string> =>
+  readFile(join(main.home, 'logs', 'mapwright.log'), 'utf8').catch(() => '');
 
 it('has what the engine prints at its end in the report', async () => {
   expect(main.fake.electron.utilityProcess.fork.mock.lastCall?.[2]).toMatchObject({

@@ -31,6 +31,7 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
   vi.stubEnv('ELECTRON_RENDERER_URL', undefined);
   vi.resetModules();
   const fake = fakeElectron();
+  const monitors = process.listeners('uncaughtExceptionMonitor');
   vi.doMock('electron', () => fake.electron);
   const window = (): (typeof fake.windows)[number] => fake.windows[0]!;
   return {
@@ -54,6 +55,8 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
       return structuredClone(answer);
     },
     clean: async () => {
+      for (const added of process.listeners('uncaughtExceptionMonitor'))
+        if (!monitors.includes(added)) process.off('uncaughtExceptionMonitor', added);
       vi.unstubAllEnvs();
       vi.doUnmock('electron');
       await rm(home, { recursive: true, force: true });

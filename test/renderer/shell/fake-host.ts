@@ -23,4 +23,6 @@ export const FAKE_HOST = {
   'files.samplePath': () => '/app/sample',
   'files.choose': () => null,
   'shell.showFolder': () => null,
+  'log.show': () => null,
+  'log.save': () => null,
 };
