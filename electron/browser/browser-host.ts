@@ -10,7 +10,7 @@ import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
-import { showFolder } from '../host/show-folder.ts';
+import { openAddress, showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
@@ -139,5 +139,6 @@ function ownHandlers(project: string | null): Omit<OwnHandlers, 'files.choose'> 
     'dialog.chooseSources': noDialogs,
     'dialog.chooseFolder': noDialogs,
     'shell.showFolder': ({ path }) => showFolder(path),
+    'shell.openAddress': ({ url }) => openAddress(url),
   };
 }

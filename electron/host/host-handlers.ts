@@ -17,9 +17,13 @@ export type HostHandlers = HostClient;
 /** The requests that each host answers in its own way. */
 export type OwnHandlers = Pick<
   HostHandlers,
-  'host.info' | 'shell.showFolder' | 'files.choose' | Extract<HostRequestName, `dialog.${string}`>
+  | 'host.info'
+  | 'shell.showFolder'
+  | 'shell.openAddress'
+  | 'files.choose'
+  | Extract<HostRequestName, `dialog.${string}`>
 > &
-  Partial<Pick<HostHandlers, 'files.list' | 'files.makeFolder'>>;
+  Partial<Pick<HostHandlers, 'files.list' | 'files.makeFolder' | 'menu.show' | 'recent.clear'>>;
 
 /** All handlers: those of the host, and those that are the same everywhere. */
 export function hostHandlers(home: string, state: HostState, own: OwnHandlers): HostHandlers {
@@ -28,6 +32,8 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
     'recent.list': () => Promise.resolve(state.recent()),
     'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
+    'recent.clear': () => Promise.resolve(state.clearRecent()),
+    'menu.show': () => Promise.resolve(null),
     'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
     'files.discard': ({ path }) => {
       removeUntitled(home, state, path);

@@ -15,6 +15,14 @@ export async function showFolder(path: string, open: Opener = openWithSystem): P
   return null;
 }
 
+/** Opens a page of the web, in the user's browser. Throws AppError "io". */
+export async function openAddress(url: string, open: Opener = openWithSystem): Promise<null> {
+  // As the browser spells it: nothing in it means anything to a program of the system.
+  const whole = URL.parse(url);
+  if (!whole || !(await open(whole.href))) throw new AppError('io', reason('address-not-opened', { url }));
+  return null;
+}
+
 /** Opens a path or an address with the program that the system has for it; false where there is none. */
 export type Opener = (target: string) => Promise<boolean>;
 

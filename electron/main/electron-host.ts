@@ -1,7 +1,8 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
-import { app, Menu, session, type BrowserWindow } from 'electron';
+import { app, session, type BrowserWindow } from 'electron';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { RecentProject } from '../../shared/contract/host.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/error-log.ts';
@@ -12,28 +13,35 @@ import { showFolder } from '../host/show-folder.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
-import type { MenuCommand } from '../../shared/contract/host.ts';
-import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
+import type { MenuActions } from './app-menu.ts';
 import { startUtilityEngine } from './engine-channel.ts';
+import { showDocument } from './document-window.ts';
+import { COMMAND_TEXTS, hostLanguage, type CommandTexts } from './host-language.ts';
 import { openMainWindow } from './main-window.ts';
 import { nativeDialogs } from './native-dialogs.ts';
+import { NativeMenu } from './native-menu.ts';
+import { openInBrowser } from './open-in-browser.ts';
 import { limitPermissions } from './permissions.ts';
 import { answerRenderer, sendEvent, sendMenuCommand } from './renderer-channel.ts';
 import { showOnTaskBar } from './task-bar.ts';
+import { offerTextMenu } from './text-menu.ts';
+import { zoomBy, zoomByWheel } from './zoom.ts';
 
 export class ElectronHost {
   readonly #home: string;
+  readonly #state: HostState;
   #openAtStart: string | null;
   #window: BrowserWindow | null = null;
   #supervisor: EngineSupervisor | null = null;
   #gate: PathGate | null = null;
   #closed = false;
-  #isMenuReadOnly: boolean | null = null;
+  #menu: NativeMenu | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
     this.#home = home;
+    this.#state = new HostState(home);
     this.#openAtStart = openAtStart;
   }
 
@@ -43,26 +51,26 @@ export class ElectronHost {
 
   /** Starts the engine and opens the window; the app has to be ready. */
   start(): void {
-    const state = new HostState(this.#home);
+    const state = this.#state;
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
       onEvent: (event) => {
-        // Where none is open, an import makes one.
-        if (event.event === 'project.replaced' && event.data.path === null) this.#setMenu(false);
         if (!this.#window) return;
         sendEvent(this.#window, event);
         showOnTaskBar(this.#window, event);
       },
       onProject: (project) => {
-        this.#setMenu(project.readOnly !== null);
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
+        this.#menu?.setRecent(state.recent());
+        showDocument(this.#window, project);
       },
       onSummary: (project) => {
         state.noteRecent(project);
       },
       onClosed: () => {
         state.keepNoted();
+        showDocument(this.#window, null);
       },
       onDeath: (report) => {
         logReport(this.#home, report, new Date());
@@ -78,7 +86,7 @@ export class ElectronHost {
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     serveWindow(rendererFolder());
-    this.#setMenu(false);
+    this.#menu = this.#makeMenu();
     this.show();
   }
 
@@ -92,7 +100,10 @@ export class ElectronHost {
     }
     const window = openMainWindow(this.#home);
     this.#window = window;
+    offerTextMenu(window.webContents, () => this.#texts());
+    zoomByWheel(window.webContents);
     window.once('closed', () => {
+      this.#menu?.leave();
       this.#window = null;
     });
   }
@@ -134,21 +145,50 @@ export class ElectronHost {
         });
       },
       'shell.showFolder': ({ path }) => showFolder(path),
-      ...nativeDialogs(() => this.#window),
+      'shell.openAddress': ({ url }) => openInBrowser(url),
+      'menu.show': (menu) => {
+        this.#menu?.show(menu);
+        return Promise.resolve(null);
+      },
+      'recent.clear': () => Promise.resolve(this.#clearRecent()),
+      ...nativeDialogs(
+        () => this.#window,
+        () => this.#texts().fileDialogs,
+      ),
       ...choosing(gate),
       'files.list': noFolders,
       'files.makeFolder': noFolders,
     });
   }
 
-  #setMenu(readOnly: boolean): void {
-    if (this.#isMenuReadOnly === readOnly) return;
-    this.#isMenuReadOnly = readOnly;
-    const send = (command: MenuCommand): void => {
-      if (this.#window) sendMenuCommand(this.#window, command);
+  #texts(): CommandTexts {
+    return COMMAND_TEXTS[hostLanguage(this.#state.settings())];
+  }
+
+  #makeMenu(): NativeMenu {
+    const actions: MenuActions = {
+      run: (command) => {
+        if (this.#window) sendMenuCommand(this.#window, command);
+      },
+      openRecent: (path) => {
+        this.openProject(path);
+      },
+      clearRecent: () => {
+        this.#clearRecent();
+      },
+      zoom: (by) => {
+        if (this.#window) zoomBy(this.#window.webContents, by);
+      },
     };
-    const template = menuTemplate(send, { readOnly });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+    return new NativeMenu(actions, hostLanguage(this.#state.settings()), this.#state.recent());
+  }
+
+  /** The system's list, too. */
+  #clearRecent(): readonly RecentProject[] {
+    app.clearRecentDocuments();
+    const recent = this.#state.clearRecent();
+    this.#menu?.setRecent(recent);
+    return recent;
   }
 }
 

@@ -1,6 +1,9 @@
 // What a host (Electron, browser) does for the renderer besides carrying engine requests.
 import * as v from 'valibot';
 import type { ProjectInfo } from '../model/project.ts';
+import { MENU_COMMANDS } from '../commands/command-table.ts';
+import { LANGUAGES } from '../model/languages.ts';
+import { isWebInput } from '../protocol/web-input.ts';
 import { filePath, text } from './schemas.ts';
 
 /** How many choices of the command palette are remembered, and how long their ids may be. */
@@ -76,6 +79,17 @@ export interface HostInfo {
 }
 
 const nothing = v.strictObject({});
+/** Longer ones no browser takes. */
+const ADDRESS_MAX = 32_000;
+const webAddress = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(isWebInput));
+const commands = v.pipe(v.array(v.picklist(MENU_COMMANDS)), v.maxLength(MENU_COMMANDS.length));
+const menuState = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  /** All others are greyed out. */
+  enabled: commands,
+  ticked: commands,
+});
+export type MenuState = v.InferOutput<typeof menuState>;
 /** The folder that a dialog begins in; null where the system decides. */
 const start = v.optional(v.nullable(filePath), null);
 
@@ -86,6 +100,7 @@ export const hostParams = {
   'settings.set': v.partial(appSettings),
   'recent.list': nothing,
   'recent.remove': v.strictObject({ path: filePath }),
+  'recent.clear': nothing,
   /** A fresh path for an untitled project in the app's own folder. */
   'files.untitledPath': nothing,
   /** Removes an untitled project of the app's own folder for good, once it is closed; any other path is left alone. */
@@ -106,6 +121,10 @@ export const hostParams = {
   'dialog.chooseFolder': v.strictObject({ start }),
   /** Keeps the report of an uncaught error in the app's own folder. */
   'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
+  /** Opens a page of the web in the user's browser. */
+  'shell.openAddress': v.strictObject({ url: webAddress }),
+  /** What native menus are to show; a host without them does nothing. */
+  'menu.show': menuState,
   /** Shows a folder or file in the system's file manager. */
   'shell.showFolder': v.strictObject({ path: filePath }),
 } satisfies Record<string, v.GenericSchema>;
@@ -119,6 +138,7 @@ export interface HostResults {
   'settings.set': AppSettings;
   'recent.list': readonly RecentProject[];
   'recent.remove': readonly RecentProject[];
+  'recent.clear': readonly RecentProject[];
   'files.untitledPath': string;
   'files.discard': null;
   'files.samplePath': string;
@@ -130,6 +150,8 @@ export interface HostResults {
   'dialog.chooseSources': readonly string[];
   'dialog.chooseFolder': string | null;
   'log.report': null;
+  'shell.openAddress': null;
+  'menu.show': null;
   'shell.showFolder': null;
 }
 
@@ -138,82 +160,3 @@ export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostReques
 export type HostClient = {
   readonly [N in HostRequestName]: (params: HostParams<N>) => Promise<HostResults[N]>;
 };
-
-/** Commands that native menus and the command palette share; the host sends them, the renderer carries them out. */
-export const MENU_COMMANDS = [
-  'file.new',
-  'file.open',
-  'file.saveAs',
-  'file.import',
-  'file.export',
-  'file.refresh',
-  'file.importTable',
-  'file.exportAgain',
-  'file.exportTable',
-  'file.report',
-  'file.compact',
-  'file.close',
-  'edit.undo',
-  'edit.redo',
-  'edit.cut',
-  'edit.copy',
-  'edit.paste',
-  'edit.find',
-  'edit.goToRow',
-  'edit.formulaBar',
-  'edit.insertAbove',
-  'edit.insertBelow',
-  'edit.replace',
-  'edit.transform',
-  'edit.selectAll',
-  'edit.delete',
-  'edit.addRows',
-  'view.toggleOutline',
-  'view.toggleDetail',
-  'view.toggleHistory',
-  'view.toggleFormulaBar',
-  'view.toggleNumbers',
-  'view.columns',
-  'view.filterByValue',
-  'view.excludeValue',
-  'view.clearFilter',
-  'view.clearSort',
-  'view.refresh',
-  'view.sections',
-  'view.rules',
-  'edit.fixSafe',
-  'edit.buildLanguages',
-  'view.overview',
-  'view.urls',
-  'view.robots',
-  'view.languages',
-  'view.compare',
-  'app.settings',
-  'app.palette',
-  'help.guide',
-  'help.keys',
-] as const;
-export type MenuCommand = (typeof MENU_COMMANDS)[number];
-
-/** Those that change the open project, or note in it what was done: out of use where it is open for reading alone. */
-export const CHANGING_COMMANDS: readonly MenuCommand[] = [
-  'file.import',
-  'file.export',
-  'file.refresh',
-  'file.importTable',
-  'file.exportAgain',
-  'file.compact',
-  'edit.undo',
-  'edit.redo',
-  'edit.cut',
-  'edit.paste',
-  'edit.formulaBar',
-  'edit.insertAbove',
-  'edit.insertBelow',
-  'edit.replace',
-  'edit.transform',
-  'edit.delete',
-  'edit.addRows',
-  'edit.fixSafe',
-  'edit.buildLanguages',
-];

@@ -1,7 +1,6 @@
 // What Electron's main process carries, against a fake `electron`: requests, events and menu commands.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MENU_COMMANDS } from '../../shared/contract/host.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
 let main: MainUnderTest;
@@ -206,40 +205,5 @@ describe('events', () => {
     engine().emit('message', { event: 'project.changed', data: { revision: 1 } });
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
     expect(window().webContents.sent).toEqual([]);
-  });
-});
-
-describe('the menu', () => {
-  interface Item {
-    id?: string;
-    label?: string;
-    role?: string;
-    accelerator?: string;
-    registerAccelerator?: boolean;
-    submenu?: Item[];
-    click?: () => void;
-  }
-  const items = (): Item[] => {
-    const flat = (list: Item[]): Item[] => list.flatMap((item) => [item, ...flat(item.submenu ?? [])]);
-    return flat(main.fake.electron.Menu.setApplicationMenu.mock.calls[0]![0] as Item[]);
-  };
-
-  it('has every command once, sends what the system does not do itself, and leaves the keys to the window', async () => {
-    await start();
-    const commands = items().filter(({ id }) => id !== undefined);
-    expect(commands.map(({ id }) => id).sort()).toEqual([...MENU_COMMANDS].sort());
-    for (const { click, accelerator, registerAccelerator } of commands) {
-      click?.();
-      if (accelerator !== undefined) expect(registerAccelerator).toBe(false);
-    }
-    const own = commands.filter(({ role }) => role === undefined);
-    expect(own).toHaveLength(MENU_COMMANDS.length - 3);
-    expect(window().webContents.sent).toEqual(own.map(({ id }) => ['mapwright:menu', id]));
-  });
-
-  it('uses no keys twice', async () => {
-    await start();
-    const keys = items().flatMap(({ accelerator }) => accelerator ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });

@@ -17,10 +17,6 @@ afterEach(async () => {
   await main.clean();
 });
 
-interface Submenu {
-  readonly submenu: readonly { readonly id?: string; readonly enabled?: boolean }[];
-}
-
 describe('the window', () => {
   it('is sandboxed, isolated and without Node, and shows the app’s own page when it is ready', async () => {
     await start();
@@ -37,31 +33,6 @@ describe('the window', () => {
     expect(window().show).not.toHaveBeenCalled();
     window().emit('ready-to-show');
     expect(window().show).toHaveBeenCalledOnce();
-  });
-
-  it('has what changes a project greyed out in its menu while one is open for reading alone', async () => {
-    await start();
-    const isEnabled = (id: string): unknown => {
-      const template = main.fake.electron.Menu.buildFromTemplate.mock.lastCall?.[0] as Submenu[];
-      return template.flatMap(({ submenu }) => submenu).find((item) => item.id === id)?.enabled;
-    };
-    await main.invoke('files.choose', { paths: ['/p/a.mapwright'] });
-    const open = async (readOnly: string | null): Promise<void> => {
-      const answer = main.invoke('project.open', { path: '/p/a.mapwright' });
-      await expect.poll(() => engine().posted.at(-1)?.name).toBe('project.open');
-      const result = { path: '/p/a.mapwright', name: 'a', untitled: true, readOnly };
-      engine().emit('message', { id: engine().posted.at(-1)!.id, ok: true, result });
-      await answer;
-    };
-    expect(isEnabled('edit.delete')).toBeUndefined();
-    await open('open-elsewhere');
-    expect(isEnabled('edit.delete')).toBe(false);
-    expect(isEnabled('file.saveAs')).toBeUndefined();
-    await open(null);
-    expect(isEnabled('edit.delete')).toBeUndefined();
-    await open('no-access');
-    engine().emit('message', { event: 'project.replaced', data: { path: null } });
-    await expect.poll(() => isEnabled('file.import')).toBeUndefined();
   });
 
   it('remembers its place, and comes back there', async () => {

@@ -2,11 +2,17 @@
 import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 import { vi } from 'vitest';
+import { fakeMenus } from './fake-menu.ts';
 
 class FakeWebContents extends EventEmitter {
   readonly mainFrame = { url: 'mapwright://app/' };
   readonly sent: [channel: string, value: unknown][] = [];
   readonly reload = vi.fn();
+  zoomLevel = 0;
+  readonly getZoomLevel = (): number => this.zoomLevel;
+  readonly setZoomLevel = (level: number): void => {
+    this.zoomLevel = level;
+  };
   windowOpenHandler: ((details: unknown) => unknown) | null = null;
   readonly send = (channel: string, value: unknown): void => void this.sent.push([channel, value]);
   readonly setWindowOpenHandler = (handler: (details: unknown) => unknown): void => {
@@ -16,6 +22,8 @@ class FakeWebContents extends EventEmitter {
 
 class FakeBrowserWindow extends EventEmitter {
   static readonly all: FakeBrowserWindow[] = [];
+  static readonly fromWebContents = (contents: unknown): FakeBrowserWindow | null =>
+    FakeBrowserWindow.all.find(({ webContents }) => webContents === contents) ?? null;
   readonly webContents = new FakeWebContents();
   readonly options: Record<string, unknown>;
   readonly loadURL = vi.fn(() => Promise.resolve());
@@ -24,6 +32,8 @@ class FakeBrowserWindow extends EventEmitter {
   readonly restore = vi.fn();
   readonly maximize = vi.fn();
   readonly setProgressBar = vi.fn();
+  readonly setRepresentedFilename = vi.fn();
+  readonly setDocumentEdited = vi.fn();
   readonly close = vi.fn();
   readonly isMinimized = vi.fn(() => false);
   readonly isMaximized = vi.fn(() => true);
@@ -63,6 +73,8 @@ export function fakeElectron() {
     enableSandbox: vi.fn(),
     quit: vi.fn(),
     addRecentDocument: vi.fn(),
+    clearRecentDocuments: vi.fn(),
+    getPreferredSystemLanguages: vi.fn(() => ['en-GB']),
     whenReady: vi.fn(() => Promise.resolve()),
   });
   const session = {
@@ -73,10 +85,11 @@ export function fakeElectron() {
   };
   const electron = {
     app,
+    shell: { openExternal: vi.fn(() => Promise.resolve()) },
     BrowserWindow: FakeBrowserWindow,
     dialog: { showOpenDialog: vi.fn(), showSaveDialog: vi.fn() },
     ipcMain: { handle: (channel: string, handler: IpcHandler) => void handlers.set(channel, handler) },
-    Menu: { buildFromTemplate: vi.fn((template: unknown) => template), setApplicationMenu: vi.fn() },
+    Menu: fakeMenus(),
     protocol: { registerSchemesAsPrivileged: vi.fn(), handle: vi.fn() },
     screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
     session: { defaultSession: session },

@@ -4,7 +4,8 @@ import { errorMessage } from '../../../renderer/ui/error-message.ts';
 import { reason, type ErrorReason } from '../../../shared/contract/error-texts.ts';
 import { de } from '../../../renderer/locales/de.ts';
 import { en } from '../../../renderer/locales/en.ts';
-import { createTranslator, preferredLanguage } from '../../../renderer/locales/i18n.ts';
+import { createTranslator } from '../../../renderer/locales/i18n.ts';
+import { preferredLanguage } from '../../../shared/model/languages.ts';
 import { nl } from '../../../renderer/locales/nl.ts';
 
 function flat(table: object, prefix = ''): Map<string, string> {
