@@ -1,6 +1,7 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
 import { app, session, type BrowserWindow } from 'electron';
 import { reason } from '../../shared/contract/error-texts.ts';
+import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { RecentProject } from '../../shared/contract/host.ts';
 import { rendererFolder } from '../host/app-folders.ts';
@@ -37,6 +38,8 @@ export class ElectronHost {
   #gate: PathGate | null = null;
   #closed = false;
   #menu: NativeMenu | null = null;
+  /** What the user asked for in the system before the window can do it. */
+  #toRun: MenuCommand | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
@@ -121,6 +124,14 @@ export class ElectronHost {
     sendEvent(this.#window, { event: 'project.requested', data: { path } });
   }
 
+  /** Has the window carry out a command, once it can. */
+  run(command: MenuCommand): void {
+    this.show();
+    const isOffered = this.#menu?.offers(command) ?? false;
+    this.#toRun = isOffered ? null : command;
+    if (isOffered && this.#window) sendMenuCommand(this.#window, command);
+  }
+
   /** Ends the engine after it closed the project. */
   async close(): Promise<void> {
     try {
@@ -148,6 +159,7 @@ export class ElectronHost {
       'shell.openAddress': ({ url }) => openInBrowser(url),
       'menu.show': (menu) => {
         this.#menu?.show(menu);
+        if (this.#toRun !== null) this.run(this.#toRun);
         return Promise.resolve(null);
       },
       'recent.clear': () => Promise.resolve(this.#clearRecent()),

@@ -4,6 +4,7 @@ import { app } from 'electron';
 import { appHome } from '../host/app-folders.ts';
 import { registerScheme } from './app-protocol.ts';
 import { ElectronHost } from './electron-host.ts';
+import { NEW_PROJECT, nameForWindows } from './jump-list.ts';
 import { fenceIn } from './main-window.ts';
 import { projectArgument } from './project-argument.ts';
 
@@ -17,6 +18,7 @@ else app.quit();
 function start(): void {
   app.enableSandbox();
   registerScheme();
+  nameForWindows();
   const host = new ElectronHost(home, projectArgument(process.argv.slice(1), process.cwd()));
   app.on('web-contents-created', (_event, contents) => {
     fenceIn(contents);
@@ -26,7 +28,8 @@ function start(): void {
     host.openProject(path);
   });
   app.on('second-instance', (_event, argv, folder) => {
-    host.openProject(projectArgument(argv.slice(1), folder));
+    if (argv.includes(NEW_PROJECT)) host.run('file.new');
+    else host.openProject(projectArgument(argv.slice(1), folder));
   });
   app.on('activate', () => {
     host.show();
@@ -43,5 +46,6 @@ function start(): void {
   });
   void app.whenReady().then(() => {
     host.start();
+    if (process.argv.includes(NEW_PROJECT)) host.run('file.new');
   });
 }

@@ -1,10 +1,12 @@
 // The native menu while the app runs: made anew for another language or other projects, kept in step with the window otherwise.
 import { Menu } from 'electron';
-import { isToggle, MENU_COMMANDS } from '../../shared/commands/command-table.ts';
+import { isToggle, MENU_COMMANDS, type MenuCommand } from '../../shared/commands/command-table.ts';
 import { platformOf } from '../../shared/commands/strokes.ts';
 import type { MenuState, RecentProject } from '../../shared/contract/host.ts';
 import type { Language } from '../../shared/model/languages.ts';
 import { menuTemplate, type MenuActions } from './app-menu.ts';
+import { COMMAND_TEXTS } from './host-language.ts';
+import { showJumpList } from './jump-list.ts';
 
 type Recent = readonly Pick<RecentProject, 'path' | 'name'>[];
 
@@ -36,6 +38,11 @@ export class NativeMenu {
     else this.#apply();
   }
 
+  /** Whether the window can do it now. */
+  offers(command: MenuCommand): boolean {
+    return this.#state.enabled.includes(command);
+  }
+
   /** There is no window that could do anything. */
   leave(): void {
     this.show({ ...this.#state, enabled: [], ticked: [] });
@@ -52,6 +59,7 @@ export class NativeMenu {
     const look = { platform: platformOf(process.platform), language, recent: this.#recent };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(look, this.#actions)));
     this.#apply();
+    showJumpList(COMMAND_TEXTS[language]);
   }
 
   #apply(): void {

@@ -1,6 +1,9 @@
 // The native menus of Electron's main process while it runs: in the window's language and state, over text fields, of a Mac.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuState } from '../../shared/contract/host.ts';
+import { ROOT } from '../run/tool-path.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
 let main: MainUnderTest;
@@ -10,7 +13,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   await main.clean();
 });
 
@@ -169,5 +172,42 @@ describe('the window of a Mac', () => {
     await openProject('/p/untitled.mapwright', true);
     expect(main.window().setRepresentedFilename).toHaveBeenLastCalledWith('');
     expect(main.window().setDocumentEdited).toHaveBeenLastCalledWith(true);
+  });
+});
+
+describe('Windows', () => {
+  const jumpList = () =>
+    main.fake.app.setJumpList.mock.lastCall as unknown as [readonly { readonly items?: readonly object[] }[]];
+
+  beforeEach(() => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    main.fake.app.isPackaged = true;
+  });
+
+  it('groups the windows under the name that its installer gives to shortcuts', async () => {
+    await main.start();
+    const config = await readFile(join(ROOT, 'electron-builder.yml'), 'utf8');
+    const [, appId] = /^appId: (.+)$/m.exec(config) ?? [];
+    expect(main.fake.app.setAppUserModelId).toHaveBeenCalledExactlyOnceWith(appId);
+  });
+
+  it('has a new project in the menu of the icon, in the user’s language', async () => {
+    await main.start();
+    await show({ language: 'de' });
+    expect(jumpList()[0]).toMatchObject([
+      { type: 'recent' },
+      { items: [{ title: 'Neues Projekt', args: '--new-project' }] },
+    ]);
+  });
+
+  it('makes it once the window can, also where the app runs already', async () => {
+    await main.start(['--new-project']);
+    expect(sent()).toEqual([]);
+    await show({ enabled: ['file.new'] });
+    expect(sent()).toEqual([['mapwright:menu', 'file.new']]);
+    await show({ enabled: ['file.new', 'view.columns'] });
+    expect(sent()).toHaveLength(1);
+    main.fake.app.emit('second-instance', {}, ['mapwright.exe', '--new-project'], 'C:/');
+    expect(sent()).toHaveLength(2);
   });
 });

@@ -74,6 +74,8 @@ export function fakeElectron() {
     quit: vi.fn(),
     addRecentDocument: vi.fn(),
     clearRecentDocuments: vi.fn(),
+    setAppUserModelId: vi.fn(),
+    setJumpList: vi.fn(() => 'ok'),
     getPreferredSystemLanguages: vi.fn(() => ['en-GB']),
     whenReady: vi.fn(() => Promise.resolve()),
   });

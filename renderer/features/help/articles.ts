@@ -1,6 +1,7 @@
 // The files of docs/ as the help shows them: cut at their headings, each part an article.
 import { lexer, type MarkedToken } from 'marked';
 import type { RuleId } from '../../../shared/model/rule.ts';
+import { KEYS } from './help-entry.ts';
 
 export type ArticleGroup = 'guide' | 'commandLine' | 'rules';
 
@@ -44,6 +45,8 @@ export function ruleArticle(rule: RuleId, markdown: string): Article {
 export function linkedArticle(href: string, all: readonly Article[]): string | null {
   if (/^[a-z]+:/i.test(href)) return null;
   const rule = href.slice(href.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  // The window has its own list of them.
+  if (rule === KEYS) return KEYS;
   const found =
     all.find(({ id }) => id === `rules/${rule}`) ??
     all.find(

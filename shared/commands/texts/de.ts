@@ -86,7 +86,6 @@ export const commandTexts: typeof en = {
   native: {
     openRecent: 'Zuletzt geöffnet',
     clearRecent: 'Liste leeren',
-    noRecent: 'Keine zuletzt geöffneten Projekte',
     about: 'Über {name}',
     services: 'Dienste',
     hide: '{name} ausblenden',
@@ -103,7 +102,6 @@ export const commandTexts: typeof en = {
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     zoomReset: 'Originalgröße',
-    pasteText: 'Als reinen Text einfügen',
   },
   fileDialogs: {
     openProject: 'Projekt öffnen',

@@ -78,7 +78,6 @@ export const commandTexts = {
   native: {
     openRecent: 'Open recent',
     clearRecent: 'Clear list',
-    noRecent: 'No recent projects',
     about: 'About {name}',
     services: 'Services',
     hide: 'Hide {name}',
@@ -95,7 +94,6 @@ export const commandTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomReset: 'Actual size',
-    pasteText: 'Paste as plain text',
   },
   fileDialogs: {
     openProject: 'Open a project',

@@ -86,7 +86,6 @@ export const commandTexts: typeof en = {
   native: {
     openRecent: 'Recent geopend',
     clearRecent: 'Lijst wissen',
-    noRecent: 'Geen recente projecten',
     about: 'Over {name}',
     services: 'Voorzieningen',
     hide: 'Verberg {name}',
@@ -103,7 +102,6 @@ export const commandTexts: typeof en = {
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     zoomReset: 'Ware grootte',
-    pasteText: 'Plakken als platte tekst',
   },
   fileDialogs: {
     openProject: 'Project openen',
