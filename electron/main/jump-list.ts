@@ -3,7 +3,7 @@ import { app } from 'electron';
 import type { CommandTexts } from './host-language.ts';
 
 /** As installers give it to shortcuts, too: `appId` in electron-builder.yml. */
-export const APP_ID = 'org.mapwright.app';
+const APP_ID = 'org.mapwright.app';
 
 /** A command line with it makes a new project. */
 export const NEW_PROJECT = '--new-project';

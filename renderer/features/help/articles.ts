@@ -1,7 +1,9 @@
 // The files of docs/ as the help shows them: cut at their headings, each part an article.
 import { lexer, type MarkedToken } from 'marked';
 import type { RuleId } from '../../../shared/model/rule.ts';
-import { KEYS } from './help-entry.ts';
+
+/** The list of keys, which is made by the window and stands in no file. */
+export const KEYS = 'keys';
 
 export type ArticleGroup = 'guide' | 'commandLine' | 'rules';
 
