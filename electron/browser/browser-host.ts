@@ -18,7 +18,7 @@ import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
 import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
-import { showFolder } from './show-folder.ts';
+import { openAddress, showFolder } from './show-folder.ts';
 import { UploadStore } from './upload-store.ts';
 import { WindowSockets, type Answer } from './window-sockets.ts';
 
@@ -136,5 +136,6 @@ function ownHandlers(project: string | null) {
     'files.list': ({ path }) => listFolder(path),
     'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
     'shell.showFolder': ({ path }) => showFolder(path),
+    'shell.openAddress': ({ url }) => openAddress(url),
   } satisfies Omit<OwnHandlers, 'files.choose'>;
 }

@@ -22,6 +22,15 @@ export async function showFolder(path: string, run: Run = started): Promise<null
   return null;
 }
 
+/** Opens a page of the web, in the user's browser. Throws AppError "io". */
+export async function openAddress(url: string, run: Run = started): Promise<null> {
+  // As the browser spells it: nothing in it means anything to a program of the system.
+  const whole = URL.parse(url);
+  if (!whole || !(await run(opening(process.platform, whole.href))))
+    throw new AppError('io', reason('address-not-opened', { url }));
+  return null;
+}
+
 /** On macOS a folder may be a program, which would start where it was opened: it is only ever selected there. */
 export function showing(platform: NodeJS.Platform, target: string, folder: string): Command {
   if (platform === 'win32') return ['explorer.exe', `/select,"${target}"`];

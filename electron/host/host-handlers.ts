@@ -20,7 +20,10 @@ import { removeUntitled, untitledFolder } from './untitled-projects.ts';
 export type HostHandlers = Partial<HostClient>;
 
 /** The requests that each host answers in its own way. */
-export type OwnHandlers = Pick<HostClient, 'host.info' | 'shell.showFolder' | 'files.choose'> &
+export type OwnHandlers = Pick<
+  HostClient,
+  'host.info' | 'shell.showFolder' | 'shell.openAddress' | 'files.choose'
+> &
   Partial<Pick<HostClient, NativeRequestName | BrowserRequestName>>;
 
 /** All handlers: those of the host, and those that are the same everywhere. */
@@ -30,6 +33,7 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
     'recent.list': () => Promise.resolve(state.recent()),
     'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
+    'recent.clear': () => Promise.resolve(state.clearRecent()),
     'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
     'files.discard': ({ path }) => {
       removeUntitled(home, state, path);

@@ -99,6 +99,11 @@ export class HostState {
     return recent;
   }
 
+  clearRecent(): readonly RecentProject[] {
+    this.#write([]);
+    return [];
+  }
+
   #noticed(recent: readonly RecentProject[]): readonly RecentProject[] {
     return recent.map((project) => {
       const held = this.#noted.get(project.path);

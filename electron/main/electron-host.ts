@@ -1,5 +1,6 @@
 // The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
-import { app, dialog, Menu, session, type BrowserWindow, type Event } from 'electron';
+import { app, dialog, session, type BrowserWindow, type Event } from 'electron';
+import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logFile, logReport } from '../host/app-log.ts';
@@ -9,22 +10,26 @@ import type { PathGate } from '../host/path-gate.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
-import type { MenuCommand } from '../../shared/contract/host.ts';
-import { menuTemplate } from './app-menu.ts';
 import { serveWindow } from './app-protocol.ts';
 import { asksToQuit } from './asks-to-quit.ts';
 import { aboutApp, saveDiagnostics } from './diagnostics.ts';
+import { showDocument } from './document-window.ts';
 import { startUtilityEngine } from './engine-channel.ts';
+import { COMMAND_TEXTS, hostLanguage, type CommandTexts } from './host-language.ts';
 import { JobWatch } from './job-watch.ts';
 import { followTheme } from './look.ts';
 import { openMainWindow } from './main-window.ts';
 import { askWhere, nativeDialogs } from './native-dialogs.ts';
+import { NativeMenu } from './menus/native-menu.ts';
 import { nativeTexts } from './native-texts.ts';
+import { openInBrowser } from './open-in-browser.ts';
 import { limitPermissions } from './permissions.ts';
-import { answerRenderer, sendEvent, sendMenuCommand } from './renderer-channel.ts';
+import { answerRenderer, sendEvent } from './renderer-channel.ts';
 import { showItem } from './show-item.ts';
 import { tellShown } from './tell-shown.ts';
 import { showOnTaskBar } from './task-bar.ts';
+import { offerTextMenu } from './menus/text-menu.ts';
+import { zoomByWheel } from './zoom.ts';
 
 /** Whoever waits longer is told that the app is closing. */
 const SIGN_AFTER_MS = 300;
@@ -50,7 +55,7 @@ export class ElectronHost {
   #isAsking = false;
   #isFailing = false;
   #closed = false;
-  #isMenuReadOnly: boolean | null = null;
+  #menu: NativeMenu | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
@@ -71,23 +76,23 @@ export class ElectronHost {
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
       onEvent: (event) => {
-        // Where none is open, an import makes one.
-        if (event.event === 'project.replaced' && event.data.path === null) this.#setMenu(false);
         this.#jobs.hear(event);
         if (!this.#window) return;
         sendEvent(this.#window, event);
         showOnTaskBar(this.#window, event);
       },
       onProject: (project) => {
-        this.#setMenu(project.readOnly !== null);
         state.addRecent(project);
         if (!project.untitled) app.addRecentDocument(project.path);
+        this.#menu?.showRecent();
+        showDocument(this.#window, project);
       },
       onSummary: (project) => {
         state.noteRecent(project);
       },
       onClosed: () => {
         state.keepNoted();
+        showDocument(this.#window, null);
       },
       onDeath: (report) => {
         logReport(this.#home, report, new Date());
@@ -104,7 +109,12 @@ export class ElectronHost {
     limitPermissions(session.defaultSession);
     followTheme(state.settings());
     serveWindow(rendererFolder());
-    this.#setMenu(false);
+    this.#menu = new NativeMenu(state, {
+      window: () => this.#window,
+      openProject: (path) => {
+        this.openProject(path);
+      },
+    });
     this.show();
   }
 
@@ -129,7 +139,10 @@ export class ElectronHost {
     this.#window = window;
     this.#pageHears = false;
     window.once('show', tellShown);
+    offerTextMenu(window.webContents, () => this.#texts());
+    zoomByWheel(window.webContents);
     window.once('closed', () => {
+      this.#menu?.leave();
       this.#window = null;
     });
     window.on('close', (event) => {
@@ -157,6 +170,12 @@ export class ElectronHost {
     }
     this.#gate?.give(path);
     sendEvent(this.#window, { event: 'project.requested', data: { path } });
+  }
+
+  /** Has the window carry out a command, once it can. */
+  run(command: MenuCommand): void {
+    this.show();
+    this.#menu?.run(command);
   }
 
   /** Prevents what would end the app now, and ends it once the project is closed. Does nothing where it is. */
@@ -227,6 +246,10 @@ export class ElectronHost {
         followTheme(settings);
         return Promise.resolve(settings);
       },
+      'recent.clear': () => {
+        this.#menu?.clearRecent();
+        return Promise.resolve(state.recent());
+      },
     };
   }
 
@@ -246,24 +269,26 @@ export class ElectronHost {
         });
       },
       'shell.showFolder': ({ path }) => showItem(path),
+      'shell.openAddress': ({ url }) => openInBrowser(url),
       'log.show': () => showItem(logFile(this.#home)),
       'log.save': async () => {
         const path = await askWhere(this.#window, { defaultPath: 'mapwright-diagnostics.zip' });
         if (path !== null) await saveDiagnostics(path, this.#home, this.#state.settings());
         return path;
       },
-      ...nativeDialogs(() => this.#window),
+      'menu.show': (menu) => {
+        this.#menu?.show(menu);
+        return Promise.resolve(null);
+      },
+      ...nativeDialogs(
+        () => this.#window,
+        () => this.#texts().fileDialogs,
+      ),
       ...choosing(gate),
     };
   }
 
-  #setMenu(readOnly: boolean): void {
-    if (this.#isMenuReadOnly === readOnly) return;
-    this.#isMenuReadOnly = readOnly;
-    const send = (command: MenuCommand): void => {
-      if (this.#window) sendMenuCommand(this.#window, command);
-    };
-    const template = menuTemplate(send, { readOnly });
-    Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  #texts(): CommandTexts {
+    return COMMAND_TEXTS[hostLanguage(this.#state.settings())];
   }
 }

@@ -5,6 +5,7 @@ import { appHome } from '../host/app-folders.ts';
 import { logReport } from '../host/app-log.ts';
 import { registerScheme } from './app-protocol.ts';
 import { ElectronHost } from './electron-host.ts';
+import { NEW_PROJECT, nameForWindows } from './menus/jump-list.ts';
 import { fenceIn } from './main-window.ts';
 import { projectArgument } from './project-argument.ts';
 
@@ -24,6 +25,7 @@ function start(): void {
     logReport(home, `Error in the main process: ${error.stack ?? error.message}`, new Date());
   });
   registerScheme();
+  nameForWindows();
   const host = new ElectronHost(home, projectArgument(process.argv.slice(1), process.cwd()));
   app.on('web-contents-created', (_event, contents) => {
     fenceIn(contents);
@@ -33,7 +35,8 @@ function start(): void {
     host.openProject(path);
   });
   app.on('second-instance', (_event, argv, folder) => {
-    host.openProject(projectArgument(argv.slice(1), folder));
+    if (argv.includes(NEW_PROJECT)) host.run('file.new');
+    else host.openProject(projectArgument(argv.slice(1), folder));
   });
   app.on('activate', () => {
     host.show();
@@ -52,6 +55,7 @@ function start(): void {
         if (event) host.holdUp(event);
       });
       host.start();
+      if (process.argv.includes(NEW_PROJECT)) host.run('file.new');
     })
     .catch((error: unknown) => {
       host.fail(error);

@@ -1,71 +1,63 @@
 // The system's own dialogs for opening and saving. They return paths and touch no file.
 import { join } from 'node:path';
-import { dialog, type BrowserWindow, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
+import {
+  dialog,
+  type BrowserWindow,
+  type FileFilter,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron';
 import type { HostClient } from '../../shared/contract/host.ts';
+import type { CommandTexts } from './host-language.ts';
 
 type Dialogs = Pick<
   HostClient,
   'dialog.openProject' | 'dialog.saveProject' | 'dialog.chooseSources' | 'dialog.chooseFolder'
 >;
 
-const PROJECTS = [{ name: 'Mapwright projects', extensions: ['mapwright'] }];
-const SOURCES = [
-  {
-    name: 'Sitemaps, lists and robots.txt',
-    extensions: ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv', 'xlsx'],
-  },
-  { name: 'All files', extensions: ['*'] },
-];
+const SOURCES = ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv', 'xlsx'];
 
 /** Dialogs over the window that there is; a cancelled one answers null, or no paths. */
-export function nativeDialogs(window: () => BrowserWindow | null, platform = process.platform): Dialogs {
-  const open = async (options: OpenDialogOptions): Promise<readonly string[]> => {
+export function nativeDialogs(
+  window: () => BrowserWindow | null,
+  texts: () => CommandTexts['fileDialogs'],
+  platform = process.platform,
+): Dialogs {
+  const open = async (options: OpenDialogOptions, start: string | null): Promise<readonly string[]> => {
     const parent = window();
+    const whole = start === null ? options : { ...options, defaultPath: start };
     const { canceled, filePaths } = await (parent
-      ? dialog.showOpenDialog(parent, options)
-      : dialog.showOpenDialog(options));
+      ? dialog.showOpenDialog(parent, whole)
+      : dialog.showOpenDialog(whole));
     return canceled ? [] : filePaths;
   };
   return {
-    'dialog.openProject': async ({ start }) =>
-      (
-        await open({
-          title: 'Open project',
-          properties: ['openFile'],
-          filters: PROJECTS,
-          ...beginningIn(start),
-        })
-      )[0] ?? null,
+    'dialog.openProject': async ({ start }) => {
+      const { openProject: title, projects } = texts();
+      const options: OpenDialogOptions = { title, properties: ['openFile'], filters: projectFiles(projects) };
+      return (await open(options, start))[0] ?? null;
+    },
     'dialog.saveProject': async ({ suggestedName, start }) => {
+      const { saveProject: title, projects } = texts();
       const name = withExtension(suggestedName);
-      const options = {
-        title: 'Save project as',
-        defaultPath: start === null ? name : join(start, name),
-        filters: PROJECTS,
-      };
-      const path = await askWhere(window(), options);
+      const defaultPath = start === null ? name : join(start, name);
+      const path = await askWhere(window(), { title, defaultPath, filters: projectFiles(projects) });
       return path === null ? null : withExtension(path);
     },
-    // Only macOS has a dialog for files and folders at once.
-    'dialog.chooseSources': ({ start }) =>
-      open({
-        title: 'Import',
-        properties: [
-          'openFile',
-          'multiSelections',
-          ...(platform === 'darwin' ? (['openDirectory'] as const) : []),
-        ],
-        filters: SOURCES,
-        ...beginningIn(start),
-      }),
-    'dialog.chooseFolder': async ({ start }) =>
-      (
-        await open({
-          title: 'Choose folder',
-          properties: ['openDirectory', 'createDirectory'],
-          ...beginningIn(start),
-        })
-      )[0] ?? null,
+    'dialog.chooseSources': ({ start }) => {
+      const { chooseSources: title, sources, allFiles } = texts();
+      const filters = [
+        { name: sources, extensions: SOURCES },
+        { name: allFiles, extensions: ['*'] },
+      ];
+      // Only macOS has a dialog for files and folders at once.
+      const folders = platform === 'darwin' ? (['openDirectory'] as const) : [];
+      return open({ title, properties: ['openFile', 'multiSelections', ...folders], filters }, start);
+    },
+    'dialog.chooseFolder': async ({ start }) => {
+      const title = texts().chooseFolder;
+      return (await open({ title, properties: ['openDirectory', 'createDirectory'] }, start))[0] ?? null;
+    },
   };
 }
 
@@ -80,8 +72,8 @@ export async function askWhere(
   return canceled || filePath === '' ? null : filePath;
 }
 
-function beginningIn(folder: string | null): Pick<OpenDialogOptions, 'defaultPath'> {
-  return folder === null ? {} : { defaultPath: folder };
+function projectFiles(name: string): FileFilter[] {
+  return [{ name, extensions: ['mapwright'] }];
 }
 
 function withExtension(path: string): string {

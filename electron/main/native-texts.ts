@@ -1,7 +1,7 @@
 // What Electron's main process says to the user itself, where no page could: error boxes, questions, notifications.
-import { app } from 'electron';
 import type { AppSettings } from '../../shared/contract/host.ts';
-import { preferredLanguage, type Language } from '../../shared/model/languages.ts';
+import type { Language } from '../../shared/model/languages.ts';
+import { hostLanguage } from './host-language.ts';
 
 const en = {
   failed: 'Mapwright can’t show its window',
@@ -67,6 +67,6 @@ const TEXTS: Readonly<Record<Language, NativeTexts>> = {
 };
 
 /** The texts in the language of the settings; the system's where they follow it. */
-export function nativeTexts({ language }: Pick<AppSettings, 'language'>): NativeTexts {
-  return TEXTS[language === 'system' ? preferredLanguage(app.getPreferredSystemLanguages()) : language];
+export function nativeTexts(settings: Pick<AppSettings, 'language'>): NativeTexts {
+  return TEXTS[hostLanguage(settings)];
 }

@@ -4,7 +4,7 @@ import { CHANNELS, type ChannelAnswer } from '../../shared/contract/bridge.ts';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { MenuCommand } from '../../shared/contract/host.ts';
+import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import { isOwnAddress } from './own-address.ts';
 
 /** Answers a request by name; rejects with an AppError. */

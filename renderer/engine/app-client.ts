@@ -1,7 +1,8 @@
 // What the window knows of the world behind it: one object, whatever host carries it. No state, no I/O of its own.
 import { inject, type InjectionKey } from 'vue';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { HostClient, MenuCommand } from '../../shared/contract/host.ts';
+import type { HostClient } from '../../shared/contract/host.ts';
+import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import type { EngineClient } from '../../shared/contract/requests.ts';
 
 export interface AppClient {

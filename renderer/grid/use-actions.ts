@@ -8,6 +8,7 @@ import { moveCell } from './selection/move-cell.ts';
 import { typedText } from './clipboard/pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
 import { largest, smallest } from '../../shared/model/large-lists.ts';
+import { isTextField } from '../ui/text-field.ts';
 
 /** Actions on the parts that useGrid wired. */
 export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>>) {
@@ -136,6 +137,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
   }
 
   function onContextMenu(event: MouseEvent): void {
+    if (isTextField(event.target)) return;
     event.preventDefault();
     if (event.button !== 2) {
       jumps.afterwards(() => {

@@ -8,4 +8,8 @@ export interface MenuItem {
   readonly enabled: boolean;
   /** Why it can't be used, where that needs saying. */
   readonly why?: string | undefined;
+  /** Of what is switched on and off: whether it is on. */
+  readonly checked?: boolean;
+  /** A menu beside it. */
+  readonly items?: readonly (MenuItem | null)[];
 }

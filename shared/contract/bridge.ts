@@ -1,7 +1,8 @@
 // What Electron's preload puts on the window, and the channels behind it. The browser host has none of this.
 import type { ErrorData } from './errors.ts';
 import type { EngineEvent } from './events.ts';
-import type { BrowserRequestName, HostClient, MenuCommand } from './host.ts';
+import type { BrowserRequestName, HostClient } from './host.ts';
+import type { MenuCommand } from '../commands/command-table.ts';
 import type { EngineClient } from './requests.ts';
 
 /** `window.mapwright`. A refused request rejects with plain ErrorData: classes do not survive the bridge. */

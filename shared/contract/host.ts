@@ -1,6 +1,9 @@
 // What a host (Electron, browser) does for the renderer besides carrying engine requests.
 import * as v from 'valibot';
 import type { ProjectInfo } from '../model/project.ts';
+import { MENU_COMMANDS } from '../commands/command-table.ts';
+import { LANGUAGES } from '../model/languages.ts';
+import { isWebInput } from '../protocol/web-input.ts';
 import { filePath, text } from './schemas.ts';
 
 /** How many choices of the command palette are remembered, and how long their ids may be. */
@@ -76,6 +79,17 @@ export interface HostInfo {
 }
 
 const nothing = v.strictObject({});
+/** Longer ones no browser takes. */
+const ADDRESS_MAX = 32_000;
+const webAddress = v.pipe(v.string(), v.maxLength(ADDRESS_MAX), v.check(isWebInput));
+const commands = v.pipe(v.array(v.picklist(MENU_COMMANDS)), v.maxLength(MENU_COMMANDS.length));
+const menuState = v.strictObject({
+  language: v.picklist(LANGUAGES),
+  /** All others are greyed out. */
+  enabled: commands,
+  ticked: commands,
+});
+export type MenuState = v.InferOutput<typeof menuState>;
 /** The folder that a dialog begins in; null where the system decides. */
 const start = v.optional(v.nullable(filePath), null);
 
@@ -86,6 +100,7 @@ export const hostParams = {
   'settings.set': v.partial(appSettings),
   'recent.list': nothing,
   'recent.remove': v.strictObject({ path: filePath }),
+  'recent.clear': nothing,
   /** A fresh path for an untitled project in the app's own folder. */
   'files.untitledPath': nothing,
   /** Removes an untitled project of the app's own folder for good, once it is closed; any other path is left alone. */
@@ -109,6 +124,10 @@ export const hostParams = {
   'log.show': nothing,
   /** Asks where, and saves the logs and what the app runs on there, without what is the user's: the path, or null. */
   'log.save': nothing,
+  /** Opens a page of the web in the user's browser. */
+  'shell.openAddress': v.strictObject({ url: webAddress }),
+  /** What native menus are to show. */
+  'menu.show': menuState,
   /** Shows a folder or file in the system's file manager. */
   'shell.showFolder': v.strictObject({ path: filePath }),
 } satisfies Record<string, v.GenericSchema>;
@@ -122,6 +141,7 @@ export interface HostResults {
   'settings.set': AppSettings;
   'recent.list': readonly RecentProject[];
   'recent.remove': readonly RecentProject[];
+  'recent.clear': readonly RecentProject[];
   'files.untitledPath': string;
   'files.discard': null;
   'files.samplePath': string;
@@ -135,13 +155,16 @@ export interface HostResults {
   'log.report': null;
   'log.show': null;
   'log.save': string | null;
+  'shell.openAddress': null;
+  'menu.show': null;
   'shell.showFolder': null;
 }
 
 export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostRequestName[];
 
-/** Only a host that has native dialogs answers these, */
-export type NativeRequestName = Extract<HostRequestName, `dialog.${string}`> | 'log.show' | 'log.save';
+/** Only a host that has native dialogs and menus answers these, */
+export type NativeRequestName =
+  Extract<HostRequestName, `dialog.${string}`> | 'menu.show' | 'log.show' | 'log.save';
 /** and only one that has none answers these: the window then shows its own. */
 export const BROWSER_REQUEST_NAMES = ['files.list', 'files.makeFolder'] as const;
 export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];
@@ -149,82 +172,3 @@ export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];
 export type HostClient = {
   readonly [N in HostRequestName]: (params: HostParams<N>) => Promise<HostResults[N]>;
 };
-
-/** Commands that native menus and the command palette share; the host sends them, the renderer carries them out. */
-export const MENU_COMMANDS = [
-  'file.new',
-  'file.open',
-  'file.saveAs',
-  'file.import',
-  'file.export',
-  'file.refresh',
-  'file.importTable',
-  'file.exportAgain',
-  'file.exportTable',
-  'file.report',
-  'file.compact',
-  'file.close',
-  'edit.undo',
-  'edit.redo',
-  'edit.cut',
-  'edit.copy',
-  'edit.paste',
-  'edit.find',
-  'edit.goToRow',
-  'edit.formulaBar',
-  'edit.insertAbove',
-  'edit.insertBelow',
-  'edit.replace',
-  'edit.transform',
-  'edit.selectAll',
-  'edit.delete',
-  'edit.addRows',
-  'view.toggleOutline',
-  'view.toggleDetail',
-  'view.toggleHistory',
-  'view.toggleFormulaBar',
-  'view.toggleNumbers',
-  'view.columns',
-  'view.filterByValue',
-  'view.excludeValue',
-  'view.clearFilter',
-  'view.clearSort',
-  'view.refresh',
-  'view.sections',
-  'view.rules',
-  'edit.fixSafe',
-  'edit.buildLanguages',
-  'view.overview',
-  'view.urls',
-  'view.robots',
-  'view.languages',
-  'view.compare',
-  'app.settings',
-  'app.palette',
-  'help.guide',
-  'help.keys',
-] as const;
-export type MenuCommand = (typeof MENU_COMMANDS)[number];
-
-/** Those that change the open project, or note in it what was done: out of use where it is open for reading alone. */
-export const CHANGING_COMMANDS: readonly MenuCommand[] = [
-  'file.import',
-  'file.export',
-  'file.refresh',
-  'file.importTable',
-  'file.exportAgain',
-  'file.compact',
-  'edit.undo',
-  'edit.redo',
-  'edit.cut',
-  'edit.paste',
-  'edit.formulaBar',
-  'edit.insertAbove',
-  'edit.insertBelow',
-  'edit.replace',
-  'edit.transform',
-  'edit.delete',
-  'edit.addRows',
-  'edit.fixSafe',
-  'edit.buildLanguages',
-];

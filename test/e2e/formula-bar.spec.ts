@@ -19,11 +19,6 @@ const LOCS = ['https://www.example.com/b', LONG, 'https://www.example.com/a'];
 
 const bar = (page: Page) => page.getByRole('textbox', { name: 'Formula bar' });
 
-async function menu(page: Page, name: string, item: string | RegExp): Promise<void> {
-  await page.getByRole('menubar').getByRole('menuitem', { name, exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
-}
-
 test.beforeEach(async ({ app: { page, folder } }) => {
   const path = join(folder, 'list.txt');
   await writeFile(path, `${LOCS.join('\n')}\n`);
@@ -85,7 +80,8 @@ test('a refused value is marked with its reason, there too', async ({ app: { pag
 
 test('it is hidden and shown from the View menu, which is remembered', async ({ app: { page } }) => {
   await expect(bar(page)).toBeVisible();
-  await menu(page, 'View', /formula bar/);
+  await page.getByRole('menubar').getByRole('menuitem', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Formula bar' }).click();
   await expect(bar(page)).toHaveCount(0);
   await page.reload();
   await expectRows(page, LOCS.length);

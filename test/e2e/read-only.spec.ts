@@ -81,7 +81,10 @@ test('a project that is open elsewhere is read, and a copy of it is changed', as
         'aria-disabled',
         'true',
       );
-      await expect(page.getByRole('menuitem', { name: 'Copy' })).toHaveAttribute('aria-disabled', 'false');
+      await expect(page.getByRole('menuitem', { name: 'Copy Ctrl+C' })).toHaveAttribute(
+        'aria-disabled',
+        'false',
+      );
       await page.keyboard.press('Escape');
       await page.keyboard.press('ControlOrMeta+k');
       await page.keyboard.type('compact');

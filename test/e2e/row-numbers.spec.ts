@@ -48,7 +48,7 @@ test('rows keep the numbers of the unsorted project, where that is chosen', asyn
   await expect(await cell(page, 0, 'URL')).toHaveText('https://www.example.com/1');
   await expect(rowNumber(page, 0)).toHaveText('1');
   await head.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Show or hide original row numbers' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Original row numbers' }).click();
   await expect(rowNumber(page, 0)).toHaveText('3,000');
   await expect(head).toHaveAttribute('title', /unsorted, unfiltered project/);
   await search(page, 'm/299');

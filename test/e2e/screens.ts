@@ -171,3 +171,11 @@ export async function finishImport(page: Page, count: string): Promise<void> {
   await expect(dialog.getByText(count)).toBeVisible({ timeout: 30_000 });
   await closeDialog(page);
 }
+
+/** Saves the open project under a path. */
+export async function saveAs(page: Page, path: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+s');
+  await openDialog(page).getByLabel('File name').fill(path);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+}

@@ -3,16 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
-import { expectRows, goToFirstRow, grid, importPaths, newProject, openDialog } from './screens.ts';
+import { expectRows, goToFirstRow, grid, importPaths, newProject, saveAs } from './screens.ts';
 
 const SITE = 'https://www.example.com';
-
-async function saveAs(page: Page, path: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+s');
-  await openDialog(page).getByLabel('File name').fill(path);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('All changes saved')).toBeVisible();
-}
 
 const edge = (page: Page) => page.getByRole('separator', { name: 'Width of the outline' });
 const errors = (page: Page) =>

@@ -2,7 +2,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MENU_COMMANDS } from '../../shared/contract/host.ts';
 import { preventable, type ContentsEvents } from './electron-events.ts';
 import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 
@@ -256,40 +255,5 @@ describe('a project that the user opens in the system', () => {
     main.fake.app.emit('open-file', preventable(), '/late.mapwright');
     expect(window().webContents.sent).toEqual([]);
     expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/late.mapwright' } });
-  });
-});
-
-describe('the menu', () => {
-  interface Item {
-    id?: string;
-    label?: string;
-    role?: string;
-    accelerator?: string;
-    registerAccelerator?: boolean;
-    submenu?: Item[];
-    click?: () => void;
-  }
-  const items = (): Item[] => {
-    const flat = (list: Item[]): Item[] => list.flatMap((item) => [item, ...flat(item.submenu ?? [])]);
-    return flat(main.fake.electron.Menu.setApplicationMenu.mock.calls[0]![0] as unknown as Item[]);
-  };
-
-  it('has every command once, sends what the system does not do itself, and leaves the keys to the window', async () => {
-    await start();
-    const commands = items().filter(({ id }) => id !== undefined);
-    expect(commands.map(({ id }) => id).sort()).toEqual([...MENU_COMMANDS].sort());
-    for (const { click, accelerator, registerAccelerator } of commands) {
-      click?.();
-      if (accelerator !== undefined) expect(registerAccelerator).toBe(false);
-    }
-    const own = commands.filter(({ role }) => role === undefined);
-    expect(own).toHaveLength(MENU_COMMANDS.length - 3);
-    expect(window().webContents.sent).toEqual(own.map(({ id }) => ['mapwright:menu', id]));
-  });
-
-  it('uses no keys twice', async () => {
-    await start();
-    const keys = items().flatMap(({ accelerator }) => accelerator ?? []);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });

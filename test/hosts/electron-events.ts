@@ -53,6 +53,8 @@ export interface ContentsEvents {
     process: number,
     frame: number,
   ];
+  'zoom-changed': [event: Electron.Event, direction: 'in' | 'out'];
+  'context-menu': [event: Electron.Event, params: Electron.ContextMenuParams];
   'render-process-gone': [event: Electron.Event, details: Electron.RenderProcessGoneDetails];
   'will-navigate': [details: Navigation];
   'will-frame-navigate': [details: FrameNavigation];
@@ -114,6 +116,8 @@ export const LISTENS = {
     contents.on('did-start-navigation', heard['did-start-navigation']);
     contents.on('did-finish-load', heard['did-finish-load']);
     contents.on('did-fail-load', heard['did-fail-load']);
+    contents.on('zoom-changed', heard['zoom-changed']);
+    contents.on('context-menu', heard['context-menu']);
     contents.on('render-process-gone', heard['render-process-gone']);
     contents.on('will-navigate', heard['will-navigate']);
     contents.on('will-frame-navigate', heard['will-frame-navigate']);

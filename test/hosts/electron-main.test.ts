@@ -9,7 +9,6 @@ import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
 let main: MainUnderTest;
 const start: MainUnderTest['start'] = (...args) => main.start(...args);
 const window = () => main.window();
-const engine = () => main.engine();
 
 beforeEach(async () => {
   main = await mainUnderTest();
@@ -18,10 +17,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await main.clean();
 });
-
-interface Submenu {
-  readonly submenu: readonly { readonly id?: string; readonly enabled?: boolean }[];
-}
 
 describe('the window', () => {
   it('is sandboxed, isolated and without Node, and shows the app’s own page when it is ready', async () => {
@@ -39,31 +34,6 @@ describe('the window', () => {
     expect(window().show).not.toHaveBeenCalled();
     window().emit('ready-to-show');
     expect(window().show).toHaveBeenCalledOnce();
-  });
-
-  it('has what changes a project greyed out in its menu while one is open for reading alone', async () => {
-    await start();
-    const isEnabled = (id: string): unknown => {
-      const template = main.fake.electron.Menu.buildFromTemplate.mock.lastCall?.[0] as Submenu[];
-      return template.flatMap(({ submenu }) => submenu).find((item) => item.id === id)?.enabled;
-    };
-    await main.invoke('files.choose', { paths: ['/p/a.mapwright'] });
-    const open = async (readOnly: string | null): Promise<void> => {
-      const answer = main.invoke('project.open', { path: '/p/a.mapwright' });
-      await expect.poll(() => engine().posted.at(-1)?.name).toBe('project.open');
-      const result = { path: '/p/a.mapwright', name: 'a', untitled: true, readOnly };
-      engine().answer('project.open', result);
-      await answer;
-    };
-    expect(isEnabled('edit.delete')).toBeUndefined();
-    await open('open-elsewhere');
-    expect(isEnabled('edit.delete')).toBe(false);
-    expect(isEnabled('file.saveAs')).toBeUndefined();
-    await open(null);
-    expect(isEnabled('edit.delete')).toBeUndefined();
-    await open('no-access');
-    engine().emit('message', { event: 'project.replaced', data: { path: null } });
-    await expect.poll(() => isEnabled('file.import')).toBeUndefined();
   });
 
   it('remembers its place, and comes back there', async () => {
@@ -143,8 +113,8 @@ describe.each(['darwin', 'win32', 'linux'] as const)('on %s', (platform) => {
       Object.defineProperty(process, 'platform', before);
     });
     await start();
-    const [template] = main.fake.electron.Menu.buildFromTemplate.mock.calls[0]!;
-    expect(template.length).toBeGreaterThan(platform === 'darwin' ? 4 : 3);
+    const menu = main.fake.electron.Menu.getApplicationMenu();
+    expect(menu?.items.length).toBeGreaterThan(platform === 'darwin' ? 4 : 3);
     expect(await main.invoke('host.info', {})).toMatchObject({ result: { platform } });
   });
 });

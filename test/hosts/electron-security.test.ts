@@ -132,8 +132,12 @@ describe('Electron’s recommendation', () => {
     expect(main.window().webContents.windowOpenHandler?.(details)).toEqual({ action: 'deny' });
   });
 
-  it('15: nothing is opened outside, as nothing calls shell.openExternal or openPath', () => {
-    expect(sources().filter((text) => /\bopen(?:External|Path)\(/.test(text))).toEqual([]);
+  it('15: only addresses of the web are opened outside, in one place', async () => {
+    for (const url of ['file:///etc/passwd', 'smb://host/x', 'javascript:1', 'mapwright://app/'])
+      expect(await main.invoke('shell.openAddress', { url })).toMatchObject({ ok: false });
+    expect(main.fake.electron.shell.openExternal).not.toHaveBeenCalled();
+    expect(sources().filter((text) => /\bopenPath\(/.test(text))).toEqual([]);
+    expect(sources().filter((text) => /\bopenExternal\(/.test(text))).toHaveLength(1);
   });
 
   it('16: Electron is the version that was looked into', () => {

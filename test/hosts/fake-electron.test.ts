@@ -30,7 +30,7 @@ describe('an event of the fake', () => {
   it('is one of Electron’s', () => {
     expect(names(LISTENS.app satisfies (real: App, heard: never) => void)).toContain('will-quit');
     expect(names(LISTENS.window satisfies (real: BrowserWindow, heard: never) => void)).toContain('close');
-    expect(names(LISTENS.contents satisfies (real: WebContents, heard: never) => void)).toHaveLength(8);
+    expect(names(LISTENS.contents satisfies (real: WebContents, heard: never) => void)).toHaveLength(10);
     expect(names(LISTENS.utility satisfies (real: UtilityProcess, heard: never) => void)).toEqual([
       'spawn',
       'exit',
@@ -111,11 +111,14 @@ describe('the fake', () => {
   });
 
   it('refuses menus that Electron would not show as they are meant', () => {
-    const { buildFromTemplate } = fake.electron.Menu;
-    expect(() => buildFromTemplate([{}])).toThrow(/no label/);
+    const { buildFromTemplate, setApplicationMenu } = fake.electron.Menu;
+    expect(() => buildFromTemplate([{}])).toThrow(/must have at least one/);
     expect(() => buildFromTemplate([{ role: 'copy', click: () => undefined }])).toThrow(/ignores its click/);
     expect(() =>
       buildFromTemplate([{ label: 'a', submenu: [{ label: 'b', accelerator: 'Ctrl+' }] }]),
-    ).toThrow();
+    ).toThrow(/no accelerator/);
+    expect(() => {
+      setApplicationMenu(buildFromTemplate([{ label: 'a' }]));
+    }).toThrow(/before the app is ready/);
   });
 });

@@ -10,6 +10,7 @@ import {
   type PowerEvents,
   type ThemeEvents,
 } from './electron-events.ts';
+import { fakeMenus } from './fake-menu.ts';
 import { FakeUtilityProcess } from './fake-utility.ts';
 import { FakeBrowserWindow, type FakeWindowWorld } from './fake-window.ts';
 
@@ -33,6 +34,9 @@ export function fakeElectron() {
   const electron = {
     app,
     BrowserWindow: class extends FakeBrowserWindow {
+      static readonly fromWebContents = (contents: unknown): FakeBrowserWindow | null =>
+        windows.find(({ webContents }) => webContents === contents) ?? null;
+
       constructor(options?: Electron.BrowserWindowConstructorOptions) {
         needReady('BrowserWindow');
         super(options, world);
@@ -63,15 +67,7 @@ export function fakeElectron() {
         handlers.set(channel, handler);
       },
     } satisfies Partial<Electron.IpcMain>,
-    Menu: {
-      buildFromTemplate: vi.fn((template: Electron.MenuItemConstructorOptions[]) => {
-        checkMenu(template);
-        return template as unknown as Electron.Menu;
-      }),
-      setApplicationMenu: vi.fn<typeof Electron.Menu.setApplicationMenu>(() => {
-        needReady('Menu.setApplicationMenu');
-      }),
-    },
+    Menu: fakeMenus(needReady),
     nativeTheme: Object.assign(new EventEmitter<ThemeEvents>(), {
       themeSource: 'system',
       shouldUseDarkColors: false,
@@ -103,7 +99,10 @@ export function fakeElectron() {
         resolveProxy: vi.fn<Electron.Session['resolveProxy']>(() => Promise.resolve('DIRECT')),
       } satisfies Partial<Electron.Session>,
     },
-    shell: { showItemInFolder: vi.fn<Electron.Shell['showItemInFolder']>() },
+    shell: {
+      openExternal: vi.fn<Electron.Shell['openExternal']>(() => Promise.resolve()),
+      showItemInFolder: vi.fn<Electron.Shell['showItemInFolder']>(),
+    },
     utilityProcess: {
       fork: vi.fn((_path: string, _args?: string[], options?: Electron.ForkOptions) => {
         needReady('utilityProcess.fork');
@@ -140,6 +139,9 @@ function fakeApp(windows: readonly FakeBrowserWindow[]) {
       early('app.enableSandbox');
     }),
     addRecentDocument: vi.fn<Electron.App['addRecentDocument']>(),
+    clearRecentDocuments: vi.fn<Electron.App['clearRecentDocuments']>(),
+    setAppUserModelId: vi.fn<Electron.App['setAppUserModelId']>(),
+    setJumpList: vi.fn<Electron.App['setJumpList']>(() => 'ok'),
     whenReady: vi.fn<Electron.App['whenReady']>(
       () =>
         new Promise((resolve) => {
@@ -176,17 +178,5 @@ class FakeNotification extends EventEmitter<NotificationEvents> {
   constructor(options: Electron.NotificationConstructorOptions = {}) {
     super();
     this.options = options;
-  }
-}
-
-/** Every item is something, and nothing is asked of it that Electron ignores. Source: MenuItem of Electron's documentation. */
-function checkMenu(template: readonly Electron.MenuItemConstructorOptions[]): void {
-  for (const { label, role, type, submenu, accelerator, click } of template) {
-    if (label === undefined && role === undefined && type !== 'separator')
-      throw new Error('A menu item has no label, role or type.');
-    if (role !== undefined && click) throw new Error(`The role ${role} ignores its click.`);
-    if (accelerator?.split('+').some((key) => key === ''))
-      throw new Error(`${accelerator} is no accelerator.`);
-    if (Array.isArray(submenu)) checkMenu(submenu);
   }
 }

@@ -6,10 +6,19 @@ import { preventable, type ContentsEvents, type WindowEvents } from './electron-
 
 class FakeWebContents
   extends EventEmitter<ContentsEvents>
-  implements Pick<Electron.WebContents, 'send' | 'reload' | 'setWindowOpenHandler'>
+  implements
+    Pick<
+      Electron.WebContents,
+      'send' | 'reload' | 'setWindowOpenHandler' | 'zoomLevel' | 'getZoomLevel' | 'setZoomLevel'
+    >
 {
   readonly mainFrame = { url: 'mapwright://app/' };
   readonly sent: [channel: string, value: unknown][] = [];
+  zoomLevel = 0;
+  readonly getZoomLevel = (): number => this.zoomLevel;
+  readonly setZoomLevel = (level: number): void => {
+    this.zoomLevel = level;
+  };
   readonly reload = vi.fn<Electron.WebContents['reload']>();
   windowOpenHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | null = null;
 
@@ -37,6 +46,8 @@ type Faked =
   | 'maximize'
   | 'setProgressBar'
   | 'setBackgroundColor'
+  | 'setRepresentedFilename'
+  | 'setDocumentEdited'
   | 'destroy'
   | 'isVisible'
   | 'isFocused'
@@ -72,6 +83,10 @@ export class FakeBrowserWindow
   readonly maximize = this.#method<Electron.BrowserWindow['maximize']>(() => undefined);
   readonly setProgressBar = this.#method<Electron.BrowserWindow['setProgressBar']>(() => undefined);
   readonly setBackgroundColor = this.#method<Electron.BrowserWindow['setBackgroundColor']>(() => undefined);
+  readonly setRepresentedFilename = this.#method<Electron.BrowserWindow['setRepresentedFilename']>(
+    () => undefined,
+  );
+  readonly setDocumentEdited = this.#method<Electron.BrowserWindow['setDocumentEdited']>(() => undefined);
   readonly isVisible = this.#method<Electron.BrowserWindow['isVisible']>(() => this.#isVisible);
   readonly isFocused = this.#method<Electron.BrowserWindow['isFocused']>(() => true);
   readonly isMinimized = this.#method<Electron.BrowserWindow['isMinimized']>(() => false);

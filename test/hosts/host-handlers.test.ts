@@ -28,6 +28,7 @@ beforeEach(async () => {
     'dialog.chooseSources': () => Promise.resolve([]),
     'dialog.chooseFolder': nothing,
     'shell.showFolder': nothing,
+    'shell.openAddress': nothing,
     'files.choose': nothing,
   });
 });

@@ -43,8 +43,8 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
       const before = process.argv;
       process.argv = ['electron', '.', ...argv];
       await import('../../electron/main/main.ts');
-      process.argv = before;
       await vi.waitUntil(() => fake.windows.length > 0 || fake.app.ended);
+      process.argv = before;
     },
     invoke: async (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
       const handler = fake.handlers.get('mapwright:request')!;

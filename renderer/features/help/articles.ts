@@ -2,6 +2,9 @@
 import { lexer, type MarkedToken } from 'marked';
 import type { RuleId } from '../../../shared/model/rule.ts';
 
+/** The list of keys, which is made by the window and stands in no file. */
+export const KEYS = 'keys';
+
 export type ArticleGroup = 'guide' | 'commandLine' | 'rules';
 
 /** One heading with what stands below it. */
@@ -44,6 +47,8 @@ export function ruleArticle(rule: RuleId, markdown: string): Article {
 export function linkedArticle(href: string, all: readonly Article[]): string | null {
   if (/^[a-z]+:/i.test(href)) return null;
   const rule = href.slice(href.lastIndexOf('/') + 1).replace(/\.md$/, '');
+  // The window has its own list of them.
+  if (rule === KEYS) return KEYS;
   const found =
     all.find(({ id }) => id === `rules/${rule}`) ??
     all.find(

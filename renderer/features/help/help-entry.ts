@@ -1,8 +1,5 @@
 // What the contents of the help list.
-import type { ArticleGroup } from './articles.ts';
-
-/** The list of keys, which is made by the window and stands in no file. */
-export const KEYS = 'keys';
+import type { ArticleGroup, KEYS } from './articles.ts';
 
 export interface Entry {
   readonly id: string;

@@ -59,9 +59,9 @@ export function useLanguageMenu({ menu, grid, selection }: LanguageMenuInput) {
     const some = (selection.value?.rows ?? 0) > 0;
     const editable = !change.isReadOnly && languageOf(selection.value?.activeColumn ?? '') !== null;
     return [
-      entry('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2', editable),
+      entry('edit', t('gridTexts.edit'), () => grid.value?.edit(), keysOf('grid.edit'), editable),
       entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), keysOf('edit.copy'), some),
-      entry('clear', t('languages.menu.clear'), () => grid.value?.clear(), 'Del', editable),
+      entry('clear', t('languages.menu.clear'), () => grid.value?.clear(), keysOf('grid.clear'), editable),
       null,
       entry(
         'complete',

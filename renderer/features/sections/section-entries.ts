@@ -13,7 +13,7 @@ export function sectionEntries(sections: readonly Section[], t: Text['t']): read
   if (sections.length === 0) return [];
   const named = [...sections, { id: 0, name: REST_NAME }];
   return [
-    ...named.map(({ id, name }) => ({ label: t('sections.moveTo', { name }), section: id })),
+    ...named.map(({ id, name }) => ({ label: name, section: id })),
     { label: t('changes.sectionByRules'), section: null },
   ];
 }

@@ -1,6 +1,6 @@
 // The menus of the grid: for the selection and for a column's header. What they say and what they do.
 import { computed, nextTick, type Ref } from 'vue';
-import type { MenuCommand } from '../../../shared/contract/host.ts';
+import { isToggle, type MenuCommand } from '../../../shared/commands/command-table.ts';
 import type { MenuItem } from '../../ui/menu-item.ts';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 import type { GridMenu } from '../../grid/grid-types.ts';
@@ -13,6 +13,7 @@ import { useFilterEditor } from './filter/filter-editor-store.ts';
 import { useLayout } from './columns/layout-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useProject } from '../project/project-store.ts';
+import { useRowUrls } from './use-row-urls.ts';
 import { useSelection } from './selection-store.ts';
 import { useView } from './view-store.ts';
 import { columnTitle } from '../../ui/column-title.ts';
@@ -20,6 +21,7 @@ import { filterColumn } from './filter/filter-draft.ts';
 import { useCommandKeys } from '../../shell/menus/use-command-keys.ts';
 import { sectionEntries } from '../sections/section-entries.ts';
 import type { Commands } from '../../shell/menus/use-commands.ts';
+import { useTicks } from '../../shell/menus/use-ticks.ts';
 import { useMayChange } from '../../shell/use-may-change.ts';
 import { sortKeys } from './columns/use-url-columns.ts';
 
@@ -38,12 +40,8 @@ const FILTER_COMMANDS = [
   'view.clearSort',
 ] as const;
 
-/** Keys that the grid takes itself. */
-const FILL_DOWN = { key: 'd', ctrl: true };
-const FILL_RIGHT = { key: 'r', ctrl: true };
-const FILTER_BY = { key: 'l', ctrl: true, shift: true };
-
-type Entry = readonly [item: MenuItem, run: () => unknown] | null;
+/** `below`: what the menu beside it has. */
+type Entry = readonly [item: MenuItem, run: () => unknown, below?: readonly Entry[]] | null;
 
 export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const { t, plural } = useText();
@@ -57,6 +55,8 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   const notices = useNotices();
   const project = useProject();
   const selection = useSelection();
+  const ticks = useTicks();
+  const urls = useRowUrls();
   const view = useView();
 
   function entry(id: string, label: string, run: () => unknown, keys = '', enabled = true): Entry {
@@ -77,7 +77,9 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     const run = (): void => {
       commands.run(id);
     };
-    return entry(id, t(`commands.${id}`), run, keysOf(id), commands.enabled.value[id]);
+    const label = t(isToggle(id) ? `toggles.${id}` : `commands.${id}`);
+    const checked = isToggle(id) ? { checked: ticks.value[id] } : {};
+    return [{ id, label, keys: keysOf(id), enabled: commands.enabled.value[id], ...checked }, run];
   }
 
   /** What changes rows. */
@@ -91,16 +93,19 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     const act = (id: string, label: string, run: () => unknown, keys = ''): Entry =>
       changing(id, label, run, keys, some);
     return [
-      act('edit', t('gridTexts.edit'), () => grid.value?.edit(), 'F2'),
+      act('edit', t('gridTexts.edit'), () => grid.value?.edit(), keysOf('grid.edit')),
       commandEntry('edit.formulaBar'),
       entry('copy', t('gridTexts.copy'), () => grid.value?.copy(), keysOf('edit.copy'), some),
       act('cut', t('gridTexts.cut'), () => grid.value?.cut(), keysOf('edit.cut')),
       act('paste', t('gridMore.paste'), () => grid.value?.paste(), keysOf('edit.paste')),
-      act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), keysOf(FILL_DOWN)),
-      act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), keysOf(FILL_RIGHT)),
-      act('clear', t('gridTexts.clear'), () => grid.value?.clear(), 'Del'),
+      act('fillDown', t('gridTexts.fillDown'), () => grid.value?.fillDown(), keysOf('grid.fillDown')),
+      act('fillRight', t('gridMore.fillRight'), () => grid.value?.fillRight(), keysOf('grid.fillRight')),
+      act('clear', t('gridTexts.clear'), () => grid.value?.clear(), keysOf('grid.clear')),
       null,
-      filterEntry(selection.selection?.activeColumn ?? null, keysOf(FILTER_BY)),
+      entry('open', t('gridMore.openUrl'), urls.open, '', urls.canOpen.value),
+      entry('copyUrl', plural('gridMore.copyUrl', Math.max(selection.count, 1)), urls.copy, '', some),
+      null,
+      filterEntry(selection.selection?.activeColumn ?? null, keysOf('grid.filter')),
       ...FILTER_COMMANDS.map(commandEntry),
       null,
       act('include', t('gridTexts.include'), () => edits.setIncluded(true)),
@@ -110,8 +115,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
       changing('insert', t('commands.edit.insertAbove'), () => insert('before'), keysOf('edit.insertAbove')),
       changing('insertBelow', t('commands.edit.insertBelow'), () => insert('after')),
       act('delete', t('commands.edit.delete'), edits.remove, keysOf('edit.delete')),
-      // There may be more of these than fit into the window.
-      ...sectionItems(act),
+      ...sectionMenu(act),
     ];
   }
 
@@ -138,13 +142,15 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
     return items.length > 0 ? [null, ...items] : [];
   }
 
-  function sectionItems(act: (id: string, label: string, run: () => unknown) => Entry): readonly Entry[] {
+  function sectionMenu(act: (id: string, label: string, run: () => unknown) => Entry): readonly Entry[] {
     const places = sectionEntries(project.info?.sections ?? [], t);
     if (places.length === 0) return [];
-    const entries = places.map(({ label, section }) =>
+    const below = places.map(({ label, section }) =>
       act(`section ${String(section)}`, label, () => edits.moveToSection(section)),
     );
-    return [null, ...entries];
+    const enabled = selection.count > 0 && !change.isReadOnly;
+    const item = { id: 'sections', label: t('sections.moveTo'), keys: '', enabled, why: change.why };
+    return [null, [item, () => undefined, below]];
   }
 
   function forColumn(id: string): readonly Entry[] {
@@ -195,7 +201,7 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
   });
 
   return {
-    items: computed(() => entries.value.map((one) => one && one[0])),
+    items: computed(() => entries.value.map(itemOf)),
     label: computed(() => {
       const column = menu.value?.column ?? null;
       if (column === ROW_NUMBERS) return t('columnMenu.ofNumbers');
@@ -203,11 +209,18 @@ export function useGridMenus({ menu, grid, insert, commands }: GridMenusInput) {
       return plural('status.selected', selection.count);
     }),
     run(item: MenuItem): void {
-      const found = entries.value.find((one) => one?.[0].id === item.id);
+      const all = entries.value.flatMap((one) => [one, ...(one?.[2] ?? [])]);
+      const found = all.find((one) => one?.[0].id === item.id);
       menu.value = null;
       void nextTick(() => {
         Promise.resolve(found?.[1]()).catch(notices.showError);
       });
     },
   };
+}
+
+function itemOf(entry: Entry): MenuItem | null {
+  const [item, , below] = entry ?? [];
+  if (!item) return null;
+  return below ? { ...item, items: below.map(itemOf) } : item;
 }

@@ -1,4 +1,8 @@
 // Which key means what while no editor is open. It decides nothing about where a move ends.
+import type { CommandId } from '../../../shared/commands/command-table.ts';
+import type { EffectiveKeys } from '../../../shared/commands/effective-keys.ts';
+import type { KeyPress, Platform } from '../../../shared/commands/strokes.ts';
+import { gridKeys } from './grid-keys.ts';
 
 /** Enter, Shift+Enter, Tab, Shift+Tab. */
 export type Advance = 'below' | 'above' | 'next' | 'previous';
@@ -51,15 +55,28 @@ export type GridCommand =
     };
 
 /** The part of a KeyboardEvent that matters. */
-export interface KeyStroke {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-  readonly altKey: boolean;
+export interface KeyStroke extends KeyPress {
   readonly isComposing: boolean;
-  getModifierState?(key: string): boolean;
 }
+
+/** Keys of the command table that the grid takes. */
+const BY_TABLE: Readonly<Partial<Record<CommandId, GridCommand>>> = {
+  'edit.selectAll': { kind: 'selectAll' },
+  'edit.insertAbove': { kind: 'insertRows' },
+  'edit.delete': { kind: 'deleteRows' },
+  'grid.edit': { kind: 'edit' },
+  'grid.clear': { kind: 'clear' },
+  'grid.fillDown': { kind: 'fillDown' },
+  'grid.fillRight': { kind: 'fillRight' },
+  'grid.toggle': { kind: 'toggle' },
+  'grid.selectRows': { kind: 'selectRows' },
+  'grid.selectColumns': { kind: 'selectColumns' },
+  'grid.header': { kind: 'header' },
+  'grid.filter': { kind: 'filter' },
+  'grid.today': { kind: 'today' },
+  'grid.now': { kind: 'now' },
+  'page.escape': { kind: 'collapse' },
+};
 
 const MOTIONS: Readonly<Record<string, readonly [plain: Motion, withControl: Motion]>> = {
   ArrowUp: ['up', 'edgeUp'],
@@ -73,64 +90,42 @@ const MOTIONS: Readonly<Record<string, readonly [plain: Motion, withControl: Mot
 };
 
 /** The command of a key, or null where the key is not the grid's. Copy, cut and paste come as clipboard events. */
-export function commandFor(stroke: KeyStroke): GridCommand | null {
+export function commandFor(stroke: KeyStroke, keys: EffectiveKeys = gridKeys.value): GridCommand | null {
   const { key, shiftKey } = stroke;
   if (stroke.isComposing || key === 'Process' || key === 'Dead') return { kind: 'compose' };
-  const altGraph = stroke.getModifierState?.('AltGraph') ?? false;
-  const control = (stroke.ctrlKey || stroke.metaKey) && !altGraph;
-  if (stroke.altKey && !altGraph) return altCommand(stroke);
+  const command = keys.commandOf(stroke);
+  if (command !== null) return BY_TABLE[command] ?? null;
+  const writes = writesByAlt(stroke, keys.platform);
+  if (stroke.altKey && !writes) return null;
   const motion = MOTIONS[key];
+  const control = holdsMod(stroke, keys.platform) && !writes;
   if (motion) return { kind: 'move', motion: control ? motion[1] : motion[0], extend: shiftKey };
-  if (control) return controlCommand(key.toLowerCase(), shiftKey);
+  if ((stroke.ctrlKey || stroke.metaKey) && !writes) return null;
+  return plainCommand(key, shiftKey);
+}
+
+function plainCommand(key: string, shift: boolean): GridCommand | null {
   switch (key) {
     case 'Enter':
-      return { kind: 'advance', by: shiftKey ? 'above' : 'below' };
+      return { kind: 'advance', by: shift ? 'above' : 'below' };
     case 'Tab':
-      return { kind: 'advance', by: shiftKey ? 'previous' : 'next' };
-    case 'F2':
-      return shiftKey ? null : { kind: 'edit' };
-    case 'Escape':
-      return { kind: 'collapse' };
-    case 'Delete':
-      return shiftKey ? null : { kind: 'clear' };
+      return { kind: 'advance', by: shift ? 'previous' : 'next' };
     case 'Backspace':
       return { kind: 'type', text: '' };
-    case ' ':
-      return { kind: shiftKey ? 'selectRows' : 'toggle' };
     default:
       return /^.$/su.test(key) ? { kind: 'type', text: key } : null;
   }
 }
 
-/** Up to the column's head, and down to its filter. */
-function altCommand({ key, ctrlKey, metaKey, shiftKey }: KeyStroke): GridCommand | null {
-  if (ctrlKey || metaKey || shiftKey) return null;
-  return key === 'ArrowUp' ? { kind: 'header' } : key === 'ArrowDown' ? { kind: 'filter' } : null;
+/** Whether Alt is held to write a character: as AltGr, and as Option on a Mac. */
+function writesByAlt(stroke: KeyStroke, platform: Platform): boolean {
+  if (stroke.getModifierState?.('AltGraph')) return true;
+  return platform === 'mac' && stroke.altKey && !stroke.ctrlKey && !stroke.metaKey;
 }
 
-function controlCommand(key: string, shift: boolean): GridCommand | null {
-  if (shift && key === 'l') return { kind: 'filter' };
-  switch (key) {
-    case 'a':
-      return { kind: 'selectAll' };
-    case '+':
-    case '=':
-      return { kind: 'insertRows' };
-    case '-':
-      return { kind: 'deleteRows' };
-    case 'r':
-      return { kind: 'fillRight' };
-    case 'd':
-      return { kind: 'fillDown' };
-    case ' ':
-      return { kind: 'selectColumns' };
-    case ';':
-      return { kind: 'today' };
-    case ':':
-      return { kind: 'now' };
-    default:
-      return null;
-  }
+/** Ctrl, and Command on a Mac. */
+function holdsMod({ ctrlKey, metaKey }: KeyStroke, platform: Platform): boolean {
+  return platform === 'mac' ? metaKey : ctrlKey;
 }
 
 /** Whether the key writes a character. */
@@ -139,6 +134,7 @@ export function isText({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
 }
 
 /** Whether the keys undo or redo a step. */
-export function isStep({ key, ctrlKey, metaKey, altKey }: KeyStroke): boolean {
-  return (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
+export function isStep(stroke: KeyStroke): boolean {
+  const command = gridKeys.value.commandOf(stroke);
+  return command === 'edit.undo' || command === 'edit.redo';
 }

@@ -1,5 +1,6 @@
-// F6 and Shift+F6 walk through the panes of the window. Each keeps the place where the focus was in it.
+// Keys that walk through the panes of the window (F6 and Shift+F6). Each keeps the place where the focus was in it.
 import { onBeforeUnmount, onMounted } from 'vue';
+import { useSettings } from '../settings/settings-store.ts';
 
 /** Marks a pane; panes are walked through in the order of the page. */
 const PANES = '[data-pane]';
@@ -7,6 +8,7 @@ const STOPS =
   'button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), a[href], summary, [tabindex]';
 
 export function usePaneCycle(): void {
+  const settings = useSettings();
   const last = new WeakMap<Element, HTMLElement>();
 
   function focused(event: FocusEvent): void {
@@ -16,7 +18,8 @@ export function usePaneCycle(): void {
   }
 
   function pressed(event: KeyboardEvent): void {
-    if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = settings.keys.commandOf(event);
+    if (command !== 'page.nextPane' && command !== 'page.previousPane') return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') !== null) return;
     const panes = Array.from(document.querySelectorAll<HTMLElement>(PANES)).filter(
@@ -24,7 +27,7 @@ export function usePaneCycle(): void {
     );
     const here = document.activeElement?.closest(PANES) ?? null;
     const at = panes.findIndex((pane) => pane === here);
-    const step = event.shiftKey ? -1 : 1;
+    const step = command === 'page.previousPane' ? -1 : 1;
     const from = at < 0 && step < 0 ? 0 : at;
     const pane = panes[(from + step + panes.length) % panes.length];
     if (pane) enter(pane);

@@ -1,6 +1,6 @@
 // The menus' commands in the palette. It carries nothing out itself.
 import { computed, type ComputedRef } from 'vue';
-import { MENU_COMMANDS } from '../../../shared/contract/host.ts';
+import { MENU_COMMANDS } from '../../../shared/commands/command-table.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useCommandKeys } from './use-command-keys.ts';

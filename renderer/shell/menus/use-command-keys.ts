@@ -1,29 +1,34 @@
 // The keys of commands as the user's platform and language write them, for menus, the palette and tooltips.
-import type { MenuCommand } from '../../../shared/contract/host.ts';
+import type { CommandId } from '../../../shared/commands/command-table.ts';
+import { writtenStroke } from '../../../shared/commands/strokes.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useSettings } from '../settings/settings-store.ts';
-import { SHORTCUTS, shortcutText, type Shortcut } from './shortcuts.ts';
 
 export interface CommandKeys {
-  /** The first keys of a command, or those given: "Ctrl+Shift+S", "Strg+Umschalt+S", "⇧⌘S". Empty where it has none. */
-  readonly keysOf: (of: MenuCommand | Shortcut) => string;
+  /** The first keys of a command: "Ctrl+Shift+S", "Strg+Umschalt+S", "⇧⌘S". Empty where it has none here. */
+  readonly keysOf: (id: CommandId) => string;
+  /** All of them; each by itself does it. */
+  readonly allKeysOf: (id: CommandId) => readonly string[];
   /** The label of a button with the keys that do the same: "Import (Ctrl+I)". */
-  readonly withKeys: (label: string, of: MenuCommand | Shortcut) => string;
+  readonly withKeys: (label: string, id: CommandId) => string;
 }
 
 export function useCommandKeys(): CommandKeys {
   const { keys } = useText();
   const settings = useSettings();
 
-  function keysOf(of: MenuCommand | Shortcut): string {
-    const shortcut = typeof of === 'string' ? SHORTCUTS[of]?.[0] : of;
-    return shortcut ? keys(shortcutText(shortcut, settings.host?.platform === 'darwin')) : '';
+  function allKeysOf(id: CommandId): readonly string[] {
+    const { platform, strokes } = settings.keys;
+    return strokes[id].map((stroke) => keys(writtenStroke(stroke, platform)));
   }
+
+  const keysOf = (id: CommandId): string => allKeysOf(id)[0] ?? '';
 
   return {
     keysOf,
-    withKeys(label, of) {
-      const text = keysOf(of);
+    allKeysOf,
+    withKeys(label, id) {
+      const text = keysOf(id);
       return text === '' ? label : `${label} (${text})`;
     },
   };

@@ -1,6 +1,6 @@
 // The commands that menus, palette, toolbar and keys share: whether each can be used now, and what it does.
 import { computed, nextTick, type ComputedRef } from 'vue';
-import { MENU_COMMANDS, type MenuCommand } from '../../../shared/contract/host.ts';
+import { MENU_COMMANDS, type MenuCommand } from '../../../shared/commands/command-table.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { useClearedFilter } from '../../features/view/filter/cleared-filter-store.ts';

@@ -1,5 +1,5 @@
 // Why a command can't be used just now, in the user's words. It carries nothing out.
-import { CHANGING_COMMANDS, type MenuCommand } from '../../../shared/contract/host.ts';
+import { CHANGING_COMMANDS, type MenuCommand } from '../../../shared/commands/command-table.ts';
 import { useJobs } from '../jobs/jobs-store.ts';
 import { useMayChange } from '../use-may-change.ts';
 import { useNothingToExport } from '../../features/export/use-nothing-to-export.ts';

@@ -1,8 +1,11 @@
 // The user's settings and what the host is. It applies theme and language to the page and keeps them with the host.
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { effectiveKeys } from '../../../shared/commands/effective-keys.ts';
+import { platformOf } from '../../../shared/commands/strokes.ts';
 import { DEFAULT_SETTINGS, type AppSettings, type HostInfo } from '../../../shared/contract/host.ts';
 import { useClient } from '../../engine/app-client.ts';
+import { gridKeys } from '../../grid/selection/grid-keys.ts';
 import { ROW_HEIGHTS, rowHeight } from '../../grid/grid-metrics.ts';
 import type { MessageKey } from '../../locales/en.ts';
 import { preferredLanguage, type Language } from '../../../shared/model/languages.ts';
@@ -37,6 +40,13 @@ export const useSettings = defineStore('settings', () => {
     language.value === 'system' ? preferredLanguage(navigator.languages) : language.value,
   );
 
+  const keys = computed(() =>
+    effectiveKeys({
+      platform: platformOf(host.value?.platform ?? 'linux'),
+      inBrowser: host.value?.kind !== 'electron',
+    }),
+  );
+
   /** Reads host and settings; rejects where the host can't be reached. */
   async function load(): Promise<void> {
     const [info, settings] = await Promise.all([
@@ -44,6 +54,7 @@ export const useSettings = defineStore('settings', () => {
       client.host['settings.get']({}),
     ]);
     host.value = info;
+    gridKeys.value = keys.value;
     take(settings);
   }
 
@@ -68,6 +79,8 @@ export const useSettings = defineStore('settings', () => {
     stepsSeen: computed(() => chosen.value.stepsSeen),
     paletteUsed: computed(() => chosen.value.paletteUsed),
     spoken,
+    /** Which keys mean what here. */
+    keys,
     load,
     change,
   };

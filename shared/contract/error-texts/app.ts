@@ -27,6 +27,7 @@ export const APP_TEXTS = {
   'listing-not-folder': '“{path}” is not a folder. Choose another name.',
   'listing-failed': '“{path}” can’t be used.',
   'show-missing': 'There is no “{path}” any more.',
+  'address-not-opened': 'No browser opened “{url}”.',
   'show-failed': 'No program opened it. The folder is “{path}”.',
   'engine-lost-job':
     'The engine stopped during this job and was restarted. What was saved before is intact. Start the job again.',

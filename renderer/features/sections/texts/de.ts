@@ -38,7 +38,7 @@ export const sectionsTexts: typeof en = {
     keepEditing: 'Weiter bearbeiten',
     gone: '(ein entfernter Bereich)',
     edit: 'Bereiche bearbeiten',
-    moveTo: 'In den Bereich „{name}“ verschieben',
+    moveTo: 'In Bereich verschieben',
     noRegex: 'Diese Regex ist ungültig: {cause}',
     problem: {
       empty: 'Geben Sie dem Bereich einen Namen.',

@@ -36,7 +36,7 @@ export const sectionsTexts = {
     keepEditing: 'Keep editing',
     gone: '(a removed section)',
     edit: 'Edit sections',
-    moveTo: 'Move to section “{name}”',
+    moveTo: 'Move to section',
     noRegex: 'This regular expression is not valid: {cause}',
     problem: {
       empty: 'Give the section a name.',

@@ -37,7 +37,7 @@ export const sectionsTexts: typeof en = {
     keepEditing: 'Verder bewerken',
     gone: '(een verwijderde sectie)',
     edit: 'Secties bewerken',
-    moveTo: 'Naar sectie “{name}” verplaatsen',
+    moveTo: 'Naar sectie verplaatsen',
     noRegex: 'Deze regex is ongeldig: {cause}',
     problem: {
       empty: 'Geef de sectie een naam.',

@@ -242,6 +242,8 @@ export const viewTexts: typeof en = {
     ofNumbers: 'Aktionen für Zeilennummern',
   },
   gridMore: {
+    openUrl: 'Im Browser öffnen',
+    copyUrl: 'URL kopieren | {count} URLs kopieren',
     paste: 'Einfügen',
     addedHidden:
       '{count} Zeile hinzugefügt; der Filter blendet sie aus. | {count} Zeilen hinzugefügt; der Filter blendet sie aus.',

@@ -219,6 +219,8 @@ export const viewTexts = {
     ofNumbers: 'Actions for row numbers',
   },
   gridMore: {
+    openUrl: 'Open in browser',
+    copyUrl: 'Copy URL | Copy {count} URLs',
     paste: 'Paste',
     addedHidden: '{count} row added; the filter hides it. | {count} rows added; the filter hides them.',
     showAdded: 'Clear the filter and show',

@@ -243,6 +243,8 @@ export const viewTexts: typeof en = {
     ofNumbers: 'Acties voor rijnummers',
   },
   gridMore: {
+    openUrl: 'Openen in browser',
+    copyUrl: 'URL kopiëren | {count} URL’s kopiëren',
     paste: 'Plakken',
     addedHidden:
       '{count} rij toegevoegd; het filter verbergt die. | {count} rijen toegevoegd; het filter verbergt ze.',

@@ -35,6 +35,7 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-not-folder': '„{path}“ ist kein Ordner. Wählen Sie einen anderen Namen.',
   'listing-failed': '„{path}“ ist nicht verwendbar.',
   'show-missing': '„{path}“ gibt es nicht mehr.',
+  'address-not-opened': 'Kein Browser hat „{url}“ geöffnet.',
   'show-failed': 'Kein Programm hat ihn geöffnet. Der Ordner ist „{path}“.',
   'engine-lost-job':
     'Die Engine wurde während dieses Vorgangs beendet und neu gestartet. Was vorher gespeichert war, ist unversehrt. Starten Sie den Vorgang erneut.',

@@ -33,6 +33,7 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-not-folder': '“{path}” is geen map. Kies een andere naam.',
   'listing-failed': '“{path}” is niet bruikbaar.',
   'show-missing': '“{path}” bestaat niet meer.',
+  'address-not-opened': 'Geen browser heeft “{url}” geopend.',
   'show-failed': 'Geen programma heeft hem geopend. De map is “{path}”.',
   'engine-lost-job':
     'De engine stopte tijdens deze taak en is opnieuw gestart. Wat eerder was opgeslagen, is intact. Start de taak opnieuw.',

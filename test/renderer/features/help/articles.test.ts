@@ -36,6 +36,7 @@ describe('the help', () => {
     expect(targets).not.toContain(null);
     expect(linkedArticle('lastmod-no-zone.md', MANUAL)).toBe('rules/lastmod-no-zone');
     expect(linkedArticle('../rules/README.md', MANUAL)).toBe(`rules/${RULE_IDS[0]}`);
+    expect(linkedArticle('keys.md', MANUAL)).toBe('keys');
     expect(linkedArticle('https://www.sitemaps.org/', MANUAL)).toBeNull();
   });
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // The editor of robots.txt: what it shows when its page comes back.
-import { mount } from '@vue/test-utils';
 import { expect, it } from 'vitest';
 import { defineComponent, h, KeepAlive, ref } from 'vue';
 import RobotsEditor from '../../../../renderer/features/robots/RobotsEditor.vue';
 import { robotsParts } from '../../../../renderer/features/robots/robots-syntax.ts';
+import { fakeClient } from '../../fake-client.ts';
+import { mountWith } from '../../mount-app.ts';
 
 const PROPS = { marks: [], band: null, label: 'L', describedby: '', wanted: null, partsOf: robotsParts };
 
@@ -14,7 +15,7 @@ it('has its text where it was, beside the same numbers, when its page comes back
   const Page = defineComponent(
     () => () => h(KeepAlive, () => (shown.value ? h(RobotsEditor, editor) : h('p'))),
   );
-  const wrapper = mount(Page);
+  const wrapper = mountWith(Page, fakeClient());
   const area = wrapper.get('textarea');
   area.element.scrollTop = 300;
   await area.trigger('scroll');
@@ -35,8 +36,7 @@ it('numbers and marks the lines in sight only, whatever the file has', async () 
     severity: 'error' as const,
     text: `Line ${String(line)}`,
   }));
-  const props = { ...PROPS, modelValue: text, marks };
-  const wrapper = mount(RobotsEditor, { props });
+  const wrapper = mountWith(RobotsEditor, fakeClient(), { ...PROPS, modelValue: text, marks });
   const numbers = (): number[] => wrapper.get('pre').text().split('\n').map(Number);
   const marked = (): (string | undefined)[] =>
     wrapper.findAll('.mark').map((mark) => mark.attributes('title'));
@@ -57,7 +57,7 @@ it('numbers and marks the lines in sight only, whatever the file has', async () 
 it('shows the parts of the lines in sight behind the field, and which lines have an error', async () => {
   const lines = ['User-agent: *', 'Dizallow: /a # why', ...Array.from({ length: 5_000 }, () => 'Allow: /')];
   const marks = [{ line: 2, severity: 'error' as const, text: 'Wrong' }];
-  const wrapper = mount(RobotsEditor, { props: { ...PROPS, modelValue: lines.join('\n'), marks } });
+  const wrapper = mountWith(RobotsEditor, fakeClient(), { ...PROPS, modelValue: lines.join('\n'), marks });
   const layer = wrapper.get('[aria-hidden=true].layer');
   const drawn = layer.findAll('.line');
   expect(drawn.length).toBeLessThan(200);
@@ -76,7 +76,7 @@ it('shows the parts of the lines in sight behind the field, and which lines have
 });
 
 it('shows what is typed while an input method composes it', async () => {
-  const wrapper = mount(RobotsEditor, { props: { ...PROPS, modelValue: '' } });
+  const wrapper = mountWith(RobotsEditor, fakeClient(), { ...PROPS, modelValue: '' });
   const area = wrapper.get('textarea');
   await area.trigger('compositionstart');
   area.element.value = 'に';

@@ -4,7 +4,14 @@ import { editorCommandFor, stepNumber } from '../../../../renderer/grid/editing/
 import type { KeyStroke } from '../../../../renderer/grid/selection/keymap.ts';
 
 function key(name: string, modifiers: Partial<KeyStroke> = {}): KeyStroke {
-  const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
+  const none = {
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    isComposing: false,
+    code: '',
+  };
   return { ...none, key: name, ...modifiers };
 }
 

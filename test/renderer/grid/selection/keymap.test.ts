@@ -1,9 +1,17 @@
 // Which key means what.
 import { describe, expect, it } from 'vitest';
+import { effectiveKeys } from '../../../../shared/commands/effective-keys.ts';
 import { commandFor, type KeyStroke } from '../../../../renderer/grid/selection/keymap.ts';
 
 function key(name: string, modifiers: Partial<KeyStroke> = {}): KeyStroke {
-  const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, isComposing: false };
+  const none = {
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    altKey: false,
+    isComposing: false,
+    code: '',
+  };
   return { ...none, key: name, ...modifiers };
 }
 
@@ -12,7 +20,7 @@ describe('key map', () => {
     ['ArrowDown', {}, { kind: 'move', motion: 'down', extend: false }],
     ['ArrowDown', { shiftKey: true }, { kind: 'move', motion: 'down', extend: true }],
     ['ArrowDown', { ctrlKey: true }, { kind: 'move', motion: 'edgeDown', extend: false }],
-    ['ArrowUp', { metaKey: true, shiftKey: true }, { kind: 'move', motion: 'edgeUp', extend: true }],
+    ['ArrowUp', { ctrlKey: true, shiftKey: true }, { kind: 'move', motion: 'edgeUp', extend: true }],
     ['Home', {}, { kind: 'move', motion: 'rowStart', extend: false }],
     ['End', { ctrlKey: true }, { kind: 'move', motion: 'last', extend: false }],
     ['PageDown', { shiftKey: true }, { kind: 'move', motion: 'pageDown', extend: true }],
@@ -49,6 +57,21 @@ describe('key map', () => {
     const altGr = { ctrlKey: true, altKey: true, getModifierState: (name: string) => name === 'AltGraph' };
     expect(commandFor(key('@', altGr))).toEqual({ kind: 'type', text: '@' });
     expect(commandFor(key('@', { ctrlKey: true, altKey: true }))).toBeNull();
+  });
+
+  it('goes by Command on a Mac, and leaves the system its keys', () => {
+    const keys = effectiveKeys({ platform: 'mac', inBrowser: false });
+    const command = (name: string, modifiers: Partial<KeyStroke>) => commandFor(key(name, modifiers), keys);
+    expect(command('ArrowUp', { metaKey: true, shiftKey: true })).toEqual({
+      kind: 'move',
+      motion: 'edgeUp',
+      extend: true,
+    });
+    expect(command('d', { metaKey: true })).toEqual({ kind: 'fillDown' });
+    expect(command(' ', { metaKey: true })).toBeNull();
+    expect(command(' ', { ctrlKey: true })).toEqual({ kind: 'selectColumns' });
+    expect(command('d', { ctrlKey: true })).toBeNull();
+    expect(command('@', { altKey: true, code: 'KeyL' })).toEqual({ kind: 'type', text: '@' });
   });
 
   it('gives an input method an empty editor, never its raw keys', () => {

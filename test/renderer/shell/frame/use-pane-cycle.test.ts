@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { mount, type VueWrapper } from '@vue/test-utils';
+import type { VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineComponent } from 'vue';
 import { usePaneCycle } from '../../../../renderer/shell/frame/use-pane-cycle.ts';
+import { fakeClient } from '../../fake-client.ts';
+import { mountWith } from '../../mount-app.ts';
 
 let mounted: VueWrapper | null = null;
 afterEach(() => {
@@ -28,7 +30,7 @@ function press(shiftKey = false): void {
 
 describe('usePaneCycle', () => {
   it('walks through the panes, both ways and round the ends; one with nothing to stand on is stood on itself', () => {
-    mounted = mount(Panes, { attachTo: document.body });
+    mounted = mountWith(Panes, fakeClient());
     press();
     expect(at()).toBe('a1');
     press();
@@ -42,7 +44,7 @@ describe('usePaneCycle', () => {
   });
 
   it('comes back to the place in a pane where the focus was', () => {
-    mounted = mount(Panes, { attachTo: document.body });
+    mounted = mountWith(Panes, fakeClient());
     mounted.get<HTMLElement>('#a2').element.focus();
     for (let i = 0; i < 3; i++) press();
     expect(at()).toBe('a2');
