@@ -1,11 +1,12 @@
-// Builds the pages of the compared grids and serves them with the rows of a real project from an engine in this process.
+// Builds the pages of the compared grids and serves them with the rows of a real project. As in the app, those come from an
+// engine in a process of its own, through another one, over a socket.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { WebSocketServer } from 'ws';
-import { startEngine } from '../../../../electron/cli/run/engine-client.ts';
+import { startBuiltEngine } from '../../built-engine.ts';
 import { BENCH_HOME } from '../../corpus.ts';
 import { PEERS, type PeerName } from '../grid-target.ts';
 import type { PeerSetup, RowsAnswered, RowsAsked } from './peer-page.ts';
@@ -35,9 +36,9 @@ export async function servePeers(project: string): Promise<PeerPages> {
       rolldownOptions: { input: Object.keys(PEERS).map((name) => join(import.meta.dirname, `${name}.html`)) },
     },
   });
-  const engine = startEngine();
-  await engine.request['project.open']({ path: project });
-  const { view } = await engine.request['view.open']({ filter: [], sort: [] });
+  const engine = startBuiltEngine();
+  await engine.ask('project.open', { path: project });
+  const { view } = await engine.ask('view.open', { filter: [], sort: [] });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     readFile(join(out, pathname)).then(
@@ -55,7 +56,7 @@ export async function servePeers(project: string): Promise<PeerPages> {
   sockets.on('connection', (socket) => {
     socket.on('message', (data: Buffer) => {
       const { id, start, count } = JSON.parse(data.toString('utf8')) as RowsAsked;
-      void engine.request['view.rows']({ view, start, count }).then(({ rows }) => {
+      void engine.ask('view.rows', { view, start, count }).then(({ rows }) => {
         socket.send(JSON.stringify({ id, rows } satisfies RowsAnswered));
       });
     });
