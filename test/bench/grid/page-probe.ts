@@ -26,7 +26,7 @@ export interface ProbeWindow {
 }
 
 /** Installs the probe. Given to the page as source text, so it uses nothing from outside itself. */
-export function installProbe({ body, row: rowsOf, number, cell: cellsOf }: GridTarget): void {
+export function installProbe({ name, body, row: rowsOf, number, cell: cellsOf }: GridTarget): void {
   const marks = { app: 0, grid: 0, rows: 0 };
   const lastKey = { at: 0 };
   const requests: { name: string; sent: number; ms: number }[] = [];
@@ -81,12 +81,21 @@ export function installProbe({ body, row: rowsOf, number, cell: cellsOf }: GridT
     return Math.min(...numbers);
   };
 
+  /** What is to be seen, for an error. */
+  const told = (): string => {
+    const seen = sight();
+    const rows = [...document.querySelectorAll(rowsOf)].filter((row) => inSight(row, seen));
+    return rows
+      .map((row) => `${row.getAttribute(attribute) ?? ''} ${row.textContent.slice(0, 20)}`)
+      .join(', ');
+  };
   const until = (test: () => boolean, atMost = Infinity): Promise<number> => {
     const end = performance.now() + atMost;
     return new Promise((resolve, reject) => {
       const look = (): void => {
         if (test()) afterPaint(() => resolve(performance.now()));
-        else if (performance.now() > end) reject(new Error('What was waited for was not painted.'));
+        else if (performance.now() > end)
+          reject(new Error(`${name} did not paint what was waited for: ${told()}`));
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);

@@ -35,7 +35,7 @@ export const GRID_ROWS: readonly (readonly [figure: string, label: string])[] = 
 ];
 
 export const GRID_TEXT =
-  'The table of URLs in the real window, beside the same rows in the same columns and the same space in two other grids. All three fetch rows from the engine as they are needed. The wheel turns at 12,000 px a second for 5 s, and the thumb of the scroll bar is drawn up and down for 5 s. A frame is slow if it takes over 33 ms, so that one at 60 Hz is missed. Frames with empty rows show rows without their data, or none: a grid that draws nothing is never slow, so read the two together. A jump ends when the row is painted with its data. “Jump to a row” is the grid’s own function; “Jump of the scroll bar” is what a click into the scroll bar does.';
+  'The table of URLs in the real window, beside the same rows in the same columns and the same space in two other grids. All three fetch rows from the engine as they are needed. The wheel turns at 12,000 px a second for 5 s, and the thumb of the scroll bar is drawn up and down for 5 s. A frame is slow if it takes over 33 ms, so that one at 60 Hz is missed. Frames with empty rows show rows without their data, or none: a grid that draws nothing is never slow, so read the two together. A jump ends when the row is painted with its data. “Jump to a row” is the grid’s own function, which also moves the cursor there, and in Mapwright the details beside the grid; “Jump of the scroll bar” only sets the scroll bar.';
 
 export const TOPICS: readonly PageTopic[] = [
   {

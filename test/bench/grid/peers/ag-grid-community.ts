@@ -1,10 +1,10 @@
 // AG Grid Community with its infinite row model, whose blocks are as large as the pages of our grid.
-import { createGrid, InfiniteRowModelModule, ModuleRegistry, ScrollApiModule } from 'ag-grid-community';
+import { AllCommunityModule, createGrid, ModuleRegistry } from 'ag-grid-community';
 import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { PAGE_ROWS } from '../../../../renderer/grid/rows/window-cache.ts';
 import { container, openRows, setup, textOf, type PeerWindow } from './peer-page.ts';
 
-ModuleRegistry.registerModules([InfiniteRowModelModule, ScrollApiModule]);
+ModuleRegistry.registerModules([AllCommunityModule]);
 const given = setup();
 const source = openRows();
 const { signal } = new AbortController();
@@ -18,7 +18,7 @@ const grid = createGrid<UrlRow>(container(given), {
   maxConcurrentDatasourceRequests: 2,
   columnDefs: given.columns.map(({ title, width }) => {
     const read = textOf(title);
-    return { headerName: title, width, valueGetter: ({ data }) => (data ? read(data) : '') };
+    return { colId: title, headerName: title, width, valueGetter: ({ data }) => (data ? read(data) : '') };
   }),
   datasource: {
     rowCount: given.rows,
@@ -31,6 +31,7 @@ const grid = createGrid<UrlRow>(container(given), {
 });
 Object.assign(window, {
   jumpTo: (position) => {
-    grid.ensureIndexVisible(position, 'top');
+    grid.ensureIndexVisible(position);
+    grid.setFocusedCell(position, given.columns[0]?.title ?? '');
   },
 } satisfies PeerWindow);

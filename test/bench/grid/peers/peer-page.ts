@@ -14,6 +14,7 @@ export interface PeerSetup {
 
 /** What the bench calls in the page. */
 export interface PeerWindow {
+  /** Scrolls the row into sight and makes its first cell the active one. */
   jumpTo(position: number): void;
 }
 

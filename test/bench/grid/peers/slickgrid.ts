@@ -45,6 +45,6 @@ grid.onViewportChanged.subscribe(want);
 want();
 Object.assign(window, {
   jumpTo: (position) => {
-    grid.scrollRowToTop(position);
+    grid.gotoCell(position, 0);
   },
 } satisfies PeerWindow);
