@@ -39,7 +39,7 @@ export function pageText(results: Results, chart: string): string {
 
 /** What a figure is in a table; null where it was not measured. */
 export function figureOf(results: Results, bench: string, size: number, name: string): MeasuredFigure | null {
-  return results[bench]?.[size]?.figures.find((figure) => figure.name === name) ?? null;
+  return results[bench]?.[String(size)]?.figures.find((figure) => figure.name === name) ?? null;
 }
 
 /** The sizes that a bench was measured at, the smallest first. */
