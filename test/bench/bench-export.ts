@@ -10,7 +10,7 @@ import { runNode } from '../run/run-process.ts';
 import { BUILT_CLI, buildApp } from './built-app.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
 import { ensurePigz } from './ensure-pigz.ts';
-import { copyAsItIs, exportFigures } from './export-figures.ts';
+import { copyAsItIs, exportFigures } from './figures/export-figures.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import { targetTable, type Figure } from './target-table.ts';
 

@@ -5,7 +5,7 @@ import { runNode } from '../run/run-process.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject } from './grid/grid-session.ts';
-import { OVERVIEW_MARK, type OverviewFigures } from './overview-figures.ts';
+import { OVERVIEW_MARK, type OverviewFigures } from './figures/overview-figures.ts';
 import { meetsTarget, quantile, targetTable, type Figure } from './target-table.ts';
 
 const MINUTES = 30;

@@ -88,7 +88,7 @@ export function chartSvg(bars: readonly Bar[]): string {
 <desc id="words">${escaped(chartWords(bars))}</desc>
 <style>${STYLE}</style>
 <text class="title" x="16" y="26">How many times Mapwright’s time others take</text>
-<text class="quiet" x="16" y="46">${escaped(sizeText(bars))}, logarithmic; right of 1× is slower than Mapwright</text>
+<text class="quiet" x="16" y="46">${escaped(sizeText(bars))}, logarithmic; left of 1× is faster than Mapwright, right of it slower</text>
 ${[...lines, ...rows].join('\n')}
 </svg>
 `;
