@@ -1,7 +1,6 @@
 // Bench case: files are unpacked and parsed into packed rows, in one thread and without a project. Arguments: FILE…
 import { statSync } from 'node:fs';
 import { readSource } from '../../../electron/engine/features/import/read-source.ts';
-import { packBatch } from '../../../electron/engine/read/pack-batch.ts';
 import { diskFile } from '../../../electron/engine/read/sources/source-file.ts';
 import { reportCase } from '../case-result.ts';
 
@@ -11,7 +10,7 @@ await reportCase(async () => {
   let rows = 0;
   for (const file of process.argv.slice(2)) {
     for await (const item of readSource(diskFile(file, statSync(file).size, true), options))
-      if (item.kind === 'rows') rows += packBatch(item.batch).count;
+      if (item.kind === 'rows') rows += item.rows.count;
   }
   return rows;
 });
