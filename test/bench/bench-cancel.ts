@@ -2,6 +2,7 @@
 // import and of a look at sources that have changed.
 import { copyFile, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { buildApp } from './built-app.ts';
 import { ProjectStore } from '../../electron/engine/store/store.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf, projectOf } from './corpus.ts';
@@ -18,6 +19,7 @@ const LATE = [0.9, 0.96];
 
 /** Cancels imports at different places; throws where one leaves anything behind. */
 export async function benchCancel({ urls }: BenchOptions): Promise<Figure[]> {
+  await buildApp();
   const { files } = await corpusOf(urls);
   const folder = await mkdtemp(join(BENCH_HOME, 'cancel-'));
   const path = join(folder, 'bench.mapwright');

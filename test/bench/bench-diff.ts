@@ -1,6 +1,7 @@
 // The diff bench: two sets that differ in some rows, as files and as projects, beside sort and comm of coreutils.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildApp } from './built-app.ts';
 import { runNode } from '../run/run-process.ts';
 import { ROOT } from '../run/tool-path.ts';
 import type { BenchOptions } from './bench-options.ts';
@@ -16,6 +17,7 @@ const MINUTES = 10;
 
 /** Runs it. Throws where another number of rows differs than were changed. */
 export async function benchDiff({ urls, runs, yardstick }: BenchOptions): Promise<Figure[]> {
+  await buildApp();
   const corpus = await corpusOf(urls);
   const { folder: changed, ...counts } = await changedSetOf(corpus, CHANGED);
   const expected = counts.added + counts.removed + counts.changed;

@@ -1,6 +1,7 @@
 // The import bench: gzipped sitemaps into a project file, beside npm "sitemap" and plain unpacking.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildApp } from './built-app.ts';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf, type Corpus } from './corpus.ts';
@@ -12,6 +13,7 @@ const MANY_FILES = 10_000;
 
 /** Runs it and returns the lines, ours first. Throws where our own import misses a row. */
 export async function benchImport({ urls, runs, yardstick }: BenchOptions): Promise<BenchLine[]> {
+  await buildApp();
   const corpus = await corpusOf(urls);
   const ours = await medianOf(runs, () => importOnce(corpus));
   if (ours.rows !== urls) throw new Error(`The import has ${ours.rows} rows instead of ${urls}.`);
