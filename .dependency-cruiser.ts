@@ -128,6 +128,13 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       },
     },
     {
+      name: 'other-grids-in-the-bench',
+      comment: 'Other grids are there to be measured beside ours, and for nothing else.',
+      severity: 'error',
+      from: { pathNot: '^test/bench/grid/peers/' },
+      to: { path: 'node_modules/(?:slickgrid|ag-grid-community)/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -1,8 +1,10 @@
-// The second half of the import bench: how long it takes from a cancel to the project as it was, at any moment of an
+// The cancel bench: how long it takes from a cancel to the project as it was, at any moment of an
 // import and of a look at sources that have changed.
 import { copyFile, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { buildApp } from './built-app.ts';
 import { ProjectStore } from '../../electron/engine/store/store.ts';
+import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf, projectOf } from './corpus.ts';
 import { runCase } from './run-case.ts';
 import { targetTable, type Figure } from './target-table.ts';
@@ -16,7 +18,8 @@ const ROOT = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><
 const LATE = [0.9, 0.96];
 
 /** Cancels imports at different places; throws where one leaves anything behind. */
-export async function benchCancel(urls: number): Promise<Figure[]> {
+export async function benchCancel({ urls }: BenchOptions): Promise<Figure[]> {
+  await buildApp();
   const { files } = await corpusOf(urls);
   const folder = await mkdtemp(join(BENCH_HOME, 'cancel-'));
   const path = join(folder, 'bench.mapwright');

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode } from '../run/run-process.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { CHECK_MARK, type CheckFigures } from './check-figures.ts';
+import { CHECK_MARK, type CheckFigures } from './figures/check-figures.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject } from './grid/grid-session.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';

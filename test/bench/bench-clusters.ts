@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../run/run-process.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { CLUSTER_MARK, type ClusterFigures } from './check-figures.ts';
+import { CLUSTER_MARK, type ClusterFigures } from './figures/check-figures.ts';
 import { targetTable, type Figure } from './target-table.ts';
 
 const MINUTES = 60;

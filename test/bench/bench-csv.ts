@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { generateEntries } from './table-rows.ts';
+import { generateEntries } from './sets/table-rows.ts';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME } from './corpus.ts';

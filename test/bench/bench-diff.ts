@@ -1,12 +1,13 @@
 // The diff bench: two sets that differ in some rows, as files and as projects, beside sort and comm of coreutils.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildApp } from './built-app.ts';
 import { runNode } from '../run/run-process.ts';
 import { ROOT } from '../run/tool-path.ts';
 import type { BenchOptions } from './bench-options.ts';
-import { changedSetOf, mixedSetOf } from './changed-set.ts';
+import { changedSetOf, mixedSetOf } from './sets/changed-set.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
-import { datedSetOf, listSetOf, prefixedSetOf } from './other-forms.ts';
+import { datedSetOf, listSetOf, prefixedSetOf } from './sets/other-forms.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import type { CaseResult } from './case-result.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
@@ -16,6 +17,7 @@ const MINUTES = 10;
 
 /** Runs it. Throws where another number of rows differs than were changed. */
 export async function benchDiff({ urls, runs, yardstick }: BenchOptions): Promise<Figure[]> {
+  await buildApp();
   const corpus = await corpusOf(urls);
   const { folder: changed, ...counts } = await changedSetOf(corpus, CHANGED);
   const expected = counts.added + counts.removed + counts.changed;

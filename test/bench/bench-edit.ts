@@ -9,7 +9,7 @@ import type { BenchOptions } from './bench-options.ts';
 import { buildApp } from './built-app.ts';
 import { startBuiltEngine } from './built-engine.ts';
 import { BENCH_HOME, projectOf } from './corpus.ts';
-import { copyAsItIs } from './export-figures.ts';
+import { copyAsItIs } from './figures/export-figures.ts';
 import { runCase } from './run-case.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
 

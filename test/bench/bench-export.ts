@@ -10,12 +10,17 @@ import { runNode } from '../run/run-process.ts';
 import { BUILT_CLI, buildApp } from './built-app.ts';
 import { BENCH_HOME, corpusOf } from './corpus.ts';
 import { ensurePigz } from './ensure-pigz.ts';
-import { copyAsItIs, exportFigures } from './export-figures.ts';
+import { copyAsItIs, exportFigures } from './figures/export-figures.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
-import { targetTable } from './target-table.ts';
+import { targetTable, type Figure } from './target-table.ts';
 
 /** Runs it and returns the lines, ours first. Throws where our own export misses a row. */
-export async function benchExport({ urls, runs, yardstick, large }: BenchOptions): Promise<object[]> {
+export async function benchExport({
+  urls,
+  runs,
+  yardstick,
+  large,
+}: BenchOptions): Promise<(BenchLine | Figure)[]> {
   await ensurePigz();
   await buildApp();
   const corpus = await corpusOf(urls);

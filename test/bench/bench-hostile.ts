@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { runNode } from '../run/run-process.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { BENCH_HOME } from './corpus.ts';
-import { hostileFiles, writeHostile, type HostileFile } from './hostile-files.ts';
-import { HOSTILE_MARK, type HostileOutcome } from './hostile-outcome.ts';
+import { hostileFiles, writeHostile, type HostileFile } from './sets/hostile-files.ts';
+import { HOSTILE_MARK, type HostileOutcome } from './figures/hostile-outcome.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
 
 const MINUTES = 2;

@@ -1,11 +1,10 @@
 // The import bench: gzipped sitemaps into a project file, beside npm "sitemap" and plain unpacking.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchCancel } from './bench-cancel.ts';
+import { buildApp } from './built-app.ts';
 import { benchTable, type BenchLine } from './bench-table.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { BENCH_HOME, corpusOf, type Corpus } from './corpus.ts';
-import { benchManyFiles } from './many-files.ts';
 import { medianOf, runCase, timeCommand } from './run-case.ts';
 import type { CaseResult } from './case-result.ts';
 
@@ -13,7 +12,8 @@ import type { CaseResult } from './case-result.ts';
 const MANY_FILES = 10_000;
 
 /** Runs it and returns the lines, ours first. Throws where our own import misses a row. */
-export async function benchImport({ urls, runs, yardstick }: BenchOptions): Promise<object[]> {
+export async function benchImport({ urls, runs, yardstick }: BenchOptions): Promise<BenchLine[]> {
+  await buildApp();
   const corpus = await corpusOf(urls);
   const ours = await medianOf(runs, () => importOnce(corpus));
   if (ours.rows !== urls) throw new Error(`The import has ${ours.rows} rows instead of ${urls}.`);
@@ -31,7 +31,7 @@ export async function benchImport({ urls, runs, yardstick }: BenchOptions): Prom
       lines.push({ name: `unpacking alone (${command} -dc)`, seconds, rows: urls, peakMb: null });
   }
   console.log(`\n${benchTable(`import of ${urls.toLocaleString('en')} URLs`, lines)}`);
-  return [...lines, ...(await benchManyFiles(runs)), ...(await benchCancel(urls))];
+  return lines;
 }
 
 async function importOnce(corpus: Corpus): Promise<CaseResult> {

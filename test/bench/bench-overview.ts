@@ -5,7 +5,7 @@ import { runNode } from '../run/run-process.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject } from './grid/grid-session.ts';
-import { OVERVIEW_MARK, type OverviewFigures } from './overview-figures.ts';
+import { OVERVIEW_MARK, type OverviewFigures } from './figures/overview-figures.ts';
 import { meetsTarget, quantile, targetTable, type Figure } from './target-table.ts';
 
 const MINUTES = 30;
@@ -15,14 +15,8 @@ const CANCEL_MS = 200;
 const FIRST_MS = 500;
 const EDIT_MS = 100;
 
-/** At a million rows, and at as many as are asked for where these are more. Each run is in a process of its own. */
+/** Each run is in a process of its own. */
 export async function benchOverview({ rows, runs }: BenchOptions): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const size of new Set([Math.min(rows, MILLION), rows])) figures.push(...(await benchRows(size, runs)));
-  return figures;
-}
-
-async function benchRows(rows: number, runs: number): Promise<Figure[]> {
   const { folder, path } = await copyProject(await projectOf(rows));
   try {
     const measured: OverviewFigures[] = [];

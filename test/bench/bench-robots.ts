@@ -6,7 +6,7 @@ import { runNode } from '../run/run-process.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject } from './grid/grid-session.ts';
-import { ROBOTS_MARK, type RobotsFigures } from './robots-figures.ts';
+import { ROBOTS_MARK, type RobotsFigures } from './figures/robots-figures.ts';
 import { meetsTarget, targetTable, type Figure } from './target-table.ts';
 
 const MINUTES = 30;

@@ -6,7 +6,7 @@ import type { BenchOptions } from './bench-options.ts';
 import { projectOf } from './corpus.ts';
 import { copyProject } from './grid/grid-session.ts';
 import { meetsTarget, quantile, targetTable, type Figure } from './target-table.ts';
-import { VIEW_MARK, type ViewFigures } from './view-figures.ts';
+import { VIEW_MARK, type ViewFigures } from './figures/view-figures.ts';
 
 const MINUTES = 30;
 const CANCEL_MS = 200;

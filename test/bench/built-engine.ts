@@ -1,5 +1,4 @@
 // The built engine in a process of its own, as the window has it, for benches that time single requests.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EngineSupervisor } from '../../electron/supervisor/engine-supervisor.ts';
@@ -8,6 +7,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
 import { ROOT } from '../run/tool-path.ts';
+import { peakOf } from './figures/peak-of.ts';
 
 const ENTRY = pathToFileURL(join(ROOT, 'out/main/engine-process.js'));
 
@@ -43,9 +43,4 @@ export function startBuiltEngine(): BuiltEngine {
       await supervisor.close();
     },
   };
-}
-
-function peakOf(pid: number | undefined): number {
-  if (process.platform !== 'linux' || pid === undefined) return 0;
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { buildApp } from './built-app.ts';
 import { ZipFile } from 'yazl';
 import { ProjectStore } from '../../electron/engine/store/store.ts';
 import type { CaseResult } from './case-result.ts';
@@ -20,6 +21,7 @@ const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Runs it; throws where an import misses a row. */
 export async function benchManyFiles(runs: number): Promise<Figure[]> {
+  await buildApp();
   const home = join(BENCH_HOME, 'many-files');
   if (!existsSync(join(home, 'complete'))) await makeFiles(home);
   const figures: Figure[] = [];

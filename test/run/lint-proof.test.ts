@@ -76,6 +76,8 @@ const BREACHES = [
   ['rules-apart', 'electron/engine/check/rules/loc/planted.ts', "import './loc-missing.ts';\n"],
   ['preload-only-shared', 'electron/preload/planted.ts', "import '../engine/engine.ts';\n"],
   ['no-dev-dependency-at-run-time', 'electron/engine/planted-e.ts', "import 'vitest';\n"],
+  ['other-grids-in-the-bench', 'renderer/grid/planted.ts', "import 'slickgrid';\n"],
+  ['other-grids-in-the-bench', 'test/bench/planted.ts', "import 'ag-grid-community';\n"],
   ['no-unresolvable', 'electron/engine/planted-f.ts', "import './missing-file.ts';\n"],
   ['no-orphans', 'shared/model/planted-orphan.ts', 'export {};\n'],
   ['no-cycles', 'shared/model/planted-x.ts', "import './planted-y.ts';\n"],

@@ -6,7 +6,7 @@ import { openProjectFile } from '../../../electron/engine/features/project/open-
 import { recheckAllSteps, recheckTouched } from '../../../electron/engine/check/run/recheck.ts';
 import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
 import { finish } from '../../../shared/model/steps.ts';
-import { CHECK_MARK, type CheckFigures } from '../check-figures.ts';
+import { CHECK_MARK, type CheckFigures } from '../figures/check-figures.ts';
 import { quantile } from '../target-table.ts';
 import { TurnWatch } from '../turn-watch.ts';
 import { changeAtOnce } from '../../engine/store/history/at-once.ts';

@@ -4,7 +4,7 @@ import { findClusters } from '../../../electron/engine/check/run/find-clusters.t
 import { judgeClusters } from '../../../electron/engine/check/run/judge-clusters.ts';
 import { ProjectStore } from '../../../electron/engine/store/store.ts';
 import { hashLoc } from '../../../electron/engine/rows/hash-loc.ts';
-import { CLUSTER_MARK, type ClusterFigures } from '../check-figures.ts';
+import { CLUSTER_MARK, type ClusterFigures } from '../figures/check-figures.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pl', 'pt', 'sv', 'da'];
 /** One page in so many lacks links back. */

@@ -3,7 +3,7 @@
 import { createHook } from 'node:async_hooks';
 import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { toErrorData } from '../../../shared/contract/errors.ts';
-import { HOSTILE_MARK, type HostileOutcome } from '../hostile-outcome.ts';
+import { HOSTILE_MARK, type HostileOutcome } from '../figures/hostile-outcome.ts';
 
 /** Node's names for what reaches other machines. */
 const NETWORK = /^(?:TCP|UDP|TLS|PIPECONNECT|GETADDRINFO|GETNAMEINFO|QUERY)/;

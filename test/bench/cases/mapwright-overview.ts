@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { startEngine } from '../../../electron/cli/run/engine-client.ts';
-import { OVERVIEW_MARK, type OverviewFigures } from '../overview-figures.ts';
+import { OVERVIEW_MARK, type OverviewFigures } from '../figures/overview-figures.ts';
 import { TurnWatch } from '../turn-watch.ts';
 
 type Filter = RequestParams<'overview.open'>['filter'];

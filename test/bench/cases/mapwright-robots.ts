@@ -11,7 +11,7 @@ import type { ChangeWriter, Settle } from '../../../electron/engine/store/histor
 import { robotsColumn } from '../../../shared/model/rows/robots-column.ts';
 import { robotsVerdict } from '../../../shared/protocol/robots-verdict.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
-import { ROBOTS_MARK, type RobotsFigures } from '../robots-figures.ts';
+import { ROBOTS_MARK, type RobotsFigures } from '../figures/robots-figures.ts';
 import { quantile } from '../target-table.ts';
 
 const RULES = 2_000;

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { RequestParams } from '../../../shared/contract/requests.ts';
 import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { TurnWatch } from '../turn-watch.ts';
-import { VIEW_MARK, type ViewFigures } from '../view-figures.ts';
+import { VIEW_MARK, type ViewFigures } from '../figures/view-figures.ts';
 
 type Query = RequestParams<'view.open'>;
 

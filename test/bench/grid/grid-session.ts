@@ -2,17 +2,14 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
-import { BROWSER_FLAGS } from '../../e2e/browser-flags.ts';
+import type { Page } from 'playwright';
 import { startHost, usedHome } from '../../e2e/browser-host.ts';
 import { enginePid } from '../../e2e/engine-pid.ts';
-import { systemBrowser } from '../../e2e/system-browser.ts';
 import { BENCH_HOME } from '../corpus.ts';
-import { installProbe } from './page-probe.ts';
+import { openBenchPage, type BenchPage } from './bench-page.ts';
+import { MAPWRIGHT } from './grid-target.ts';
 
-export interface GridSession {
-  readonly page: Page;
-  readonly devtools: CDPSession;
+export interface GridSession extends BenchPage {
   /** The copy of the project that is open. */
   readonly project: string;
   readonly killEngine: () => void;
@@ -32,27 +29,17 @@ export async function copyProject(
   return { folder, path };
 }
 
-/** Starts the host with a project and opens its window; scroll bars are shown, as people have them. */
+/** Starts the host with a project and opens its window. */
 export async function openSession(folder: string, project: string): Promise<GridSession> {
   await usedHome(join(folder, 'home'));
   const host = await startHost(join(folder, 'home'), [project]);
-  const system = systemBrowser();
-  const browser = await chromium.launch({
-    args: [...BROWSER_FLAGS, '--js-flags=--expose-gc', '--enable-precise-memory-info'],
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-    ...(system === null ? {} : { executablePath: system }),
-  });
-  const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en-US' });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await page.addInitScript(`(${installProbe.toString()})()`);
-  await page.goto(host.address);
+  const opened = await openBenchPage(host.address, MAPWRIGHT);
+  const { browser, page } = opened;
   // A project with rows opens at its overview.
   await page.locator('#tab-urls').click();
   await page.locator('[role=grid]').waitFor();
   return {
-    page,
-    devtools,
+    ...opened,
     project,
     killEngine: () => {
       const pid = enginePid(host.pid);
@@ -71,4 +58,33 @@ const QUERY_MS = 90_000;
 /** Waits until the rows that were asked for are shown. */
 export async function queryEnded(page: Page): Promise<void> {
   await page.locator('.grid-area[aria-busy=false]').waitFor({ timeout: QUERY_MS });
+}
+
+/** Gives the page what the dialog “Go to row” calls, by the name that it has in the pages of other grids. */
+export async function exposeJump({ page }: GridSession): Promise<void> {
+  await page.evaluate(exposeInPage);
+}
+
+/** Vue keeps the tree of components at the root's element. */
+function exposeInPage(): void {
+  interface Node {
+    readonly component?: {
+      readonly exposed?: { goTo?: (row: number) => void };
+      readonly subTree: Node;
+    } | null;
+    readonly children?: unknown;
+  }
+  const find = (node: Node | null | undefined): ((row: number) => void) | undefined => {
+    if (!node) return undefined;
+    const own = node.component?.exposed?.goTo;
+    if (own) return own;
+    const inside = Array.isArray(node.children) ? (node.children as Node[]) : [];
+    for (const child of [node.component?.subTree, ...inside]) {
+      const found = typeof child === 'object' ? find(child) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const root = document.querySelector('#app') as unknown as { readonly _vnode: Node };
+  Object.assign(window, { jumpTo: find(root._vnode) });
 }

@@ -5,7 +5,7 @@ import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { LocIndex } from './loc-index.ts';
 
-/** Sees rows in ascending id order and tells which repeat an earlier loc. Memory: about 32 bytes a different loc. */
+/** Sees rows in ascending id order and tells which repeat an earlier loc. Memory: as LocIndex, a row for each different loc. */
 export class DuplicateFinder {
   /** Hashes that different locs share: rows that may be one page under several addresses. */
   readonly shared = new Set<number>();

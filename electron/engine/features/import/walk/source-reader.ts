@@ -17,7 +17,7 @@ const MIN_BYTES = 1 << 20;
 const BYTES_A_THREAD = 1 << 24;
 
 /** So many more parts that were waited for than parts that lay ready make one more thread start. */
-const PATIENCE = 8;
+const PATIENCE = 24;
 
 /** How much more a packed file usually holds than its size. */
 const GZIP_RATIO = 8;

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { parseSource } from '../../electron/engine/read/parse/parse-source.ts';
-import { unpackRows } from '../../electron/engine/rows/packed-rows.ts';
-import type { Corpus } from './corpus.ts';
+import { parseSource } from '../../../electron/engine/read/parse/parse-source.ts';
+import { unpackRows } from '../../../electron/engine/rows/packed-rows.ts';
+import type { Corpus } from '../corpus.ts';
 
 /** The addresses of each file as a text list, not packed. */
 export function listSetOf(corpus: Corpus): Promise<string> {

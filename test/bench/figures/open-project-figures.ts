@@ -1,7 +1,7 @@
 // What exports cost in a project that is open, as in the window: of all of it, and again after few changes. Prints nothing.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startBuiltEngine, type BuiltEngine } from './built-engine.ts';
+import { startBuiltEngine, type BuiltEngine } from '../built-engine.ts';
 
 /** Exports of a project that stays open, in seconds. */
 export interface OpenProjectRun {

@@ -16,12 +16,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { startEngine } from '../../electron/cli/run/engine-client.ts';
-import { runNode } from '../run/run-process.ts';
-import { BUILT_CLI } from './built-app.ts';
+import { startEngine } from '../../../electron/cli/run/engine-client.ts';
+import { runNode } from '../../run/run-process.ts';
+import { BUILT_CLI } from '../built-app.ts';
 import { exportInOpenProject, type OpenProjectRun } from './open-project-figures.ts';
-import { runCase, timeCommand } from './run-case.ts';
-import type { Figure } from './target-table.ts';
+import { runCase, timeCommand } from '../run-case.ts';
+import type { Figure } from '../target-table.ts';
 
 const MILLION = 1_000_000;
 

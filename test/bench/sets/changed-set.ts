@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Corpus } from './corpus.ts';
+import type { Corpus } from '../corpus.ts';
 
 export interface ChangedSet {
   readonly folder: string;
