@@ -47,11 +47,11 @@ describe('the Electron host', () => {
       main.fake.session.resolveProxy.mockResolvedValueOnce('PROXY proxy.corp:3128');
       engine.emit('message', { proxyQuestion: 7, address: 'https://e.com/' });
       await expect
-        .poll(() => engine.posted)
+        .poll(() => engine.told)
         .toContainEqual({ proxyAnswer: 7, proxy: 'http://proxy.corp:3128' });
       main.fake.session.resolveProxy.mockRejectedValueOnce(new Error('no'));
       engine.emit('message', { proxyQuestion: 8, address: 'https://e.com/' });
-      await expect.poll(() => engine.posted).toContainEqual({ proxyAnswer: 8, proxy: null });
+      await expect.poll(() => engine.told).toContainEqual({ proxyAnswer: 8, proxy: null });
     } finally {
       await main.clean();
     }
