@@ -93,7 +93,8 @@ export class RowPacker {
 export class TextPacker {
   /** None before the first text: of many small files most columns stay empty. */
   #bytes = Buffer.alloc(0);
-  #length = 0;
+  /** Bytes of the texts so far: the next one stands there. */
+  size = 0;
   readonly #lengths: number[] = [];
 
   get isEmpty(): boolean {
@@ -106,50 +107,53 @@ export class TextPacker {
       return;
     }
     // A character has at most three bytes a unit.
-    this.#grow(text.length * 3);
-    this.#end(row, this.#bytes.write(text, this.#length));
+    this.put(row, this.room(text.length * 3).write(text, this.size));
   }
 
   /** Copies bytes of UTF-8; false where there is a control character among them, or what is no character in XML. */
   copy(row: number, source: Uint8Array, from: number, to: number): boolean {
-    this.#grow(to - from);
-    const bytes = this.#bytes;
-    let at = this.#length;
+    const bytes = this.room(to - from);
+    let at = this.size;
     for (let i = from; i < to; i++) {
       const code = source[i] ?? 0;
       if (code < 0x20 && code !== 9 && code !== 10) return false;
       if (code === 0xef && source[i + 1] === 0xbf && (source[i + 2] ?? 0) >= 0xbe) return false;
       bytes[at++] = code;
     }
-    this.#end(row, to - from);
+    this.put(row, to - from);
     return true;
   }
 
   take(count: number): PackedTexts {
     this.#fill(count);
-    return { bytes: this.#bytes.subarray(0, this.#length), lengths: new Int32Array(this.#lengths) };
+    return { bytes: this.#bytes.subarray(0, this.size), lengths: new Int32Array(this.#lengths) };
   }
 
   /** Takes the cell of a row back that was written last. */
   unset(row: number): void {
-    if (this.#lengths.length === row + 1) this.#length -= this.#lengths.pop() ?? 0;
+    if (this.#lengths.length === row + 1) this.size -= this.#lengths.pop() ?? 0;
   }
 
-  #end(row: number, length: number): void {
+  /** The bytes of all texts, with room for so many more behind `size`. */
+  room(more: number): Buffer {
+    if (this.size + more > this.#bytes.length) {
+      const size = Math.max(FIRST_BYTES, this.#bytes.length * 2, this.size + more);
+      const larger = Buffer.allocUnsafeSlow(size);
+      this.#bytes.copy(larger, 0, 0, this.size);
+      this.#bytes = larger;
+    }
+    return this.#bytes;
+  }
+
+  /** Says that so many bytes behind `size` are a row's text. */
+  put(row: number, length: number): void {
     this.#fill(row);
     this.#lengths.push(length);
-    this.#length += length;
+    this.size += length;
   }
 
   #fill(rows: number): void {
     while (this.#lengths.length < rows) this.#lengths.push(ABSENT);
-  }
-
-  #grow(more: number): void {
-    if (this.#length + more <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafeSlow(Math.max(FIRST_BYTES, this.#bytes.length * 2, this.#length + more));
-    this.#bytes.copy(larger, 0, 0, this.#length);
-    this.#bytes = larger;
   }
 }
 

@@ -9,7 +9,7 @@ import { foldLoc } from './fold-loc.ts';
 export function hashLoc(loc: string): number {
   // Only ASCII has as many bytes as characters.
   if (loc.length <= LONGEST && bytes.write(loc) === loc.length) {
-    const hash = hashAddress(bytes, 0, loc.length);
+    const hash = hashAddress(bytes, 0, loc.length, bytes, 0);
     if (hash >= 0) return hash;
   }
   return hashText(foldLoc(loc));
@@ -21,42 +21,106 @@ const LONGEST = 4_096;
 const bytes = Buffer.alloc(3 * LONGEST);
 
 const [NUMBER_SIGN, PERCENT, AMPERSAND, DOT, SLASH, COLON, QUESTION] = [35, 37, 38, 46, 47, 58, 63] as const;
-const [CAPITAL_A, CAPITAL_Z, LOWER_CASE] = [65, 90, 32] as const;
+const [SPACE, CAPITAL_A, LOWER_CASE, DELETE] = [32, 65, 32, 127] as const;
 const [FACTOR_A, FACTOR_B] = [0x9e3779b1, 0x5f356495] as const;
+
+/** What a character becomes in host and path; 0 for those that are looked at. */
+const FOLDED = Uint8Array.from({ length: 256 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  return /[!-~]/.test(character) && !/[%./:?#]/.test(character) ? character.toLowerCase().charCodeAt(0) : 0;
+});
 
 /**
  * The hash of an ordinary absolute address from its bytes in ASCII, without writing its folded form out; -1 where it may
- * be another spelling, or has something else that only foldLoc folds.
+ * be another spelling, or has something else that only foldLoc folds. The bytes are copied to `place` in the target, as
+ * far as it got: to go over them once costs half of twice.
  */
-export function hashAddress(source: Uint8Array, from: number, to: number): number {
+export function hashAddress(
+  source: Uint8Array,
+  from: number,
+  to: number,
+  target: Uint8Array,
+  place: number,
+): number {
   const start = schemeEnd(source, from, to);
   if (start < 0) return -1;
-  let pathEnd = start;
-  while (pathEnd < to && source[pathEnd] !== QUESTION && source[pathEnd] !== NUMBER_SIGN) pathEnd++;
-  const end = plainEnd(source, start, pathEnd);
-  [sums[0], sums[1]] = START;
-  if (end < 0 || !addPiece(source, start, end, true)) return -1;
-  if (source[pathEnd] === QUESTION && pathEnd < to) {
+  const shift = place - from;
+  for (let at = from; at < start; at++) target[at + shift] = source[at] ?? 0;
+  let at = addPath(source, start, to, target, shift);
+  if (at < 0) return -1;
+  if (source[at] === QUESTION && at < to) {
     // A "?" with nothing behind it is folded away.
-    if (pathEnd + 1 === to || source[pathEnd + 1] === NUMBER_SIGN) pathEnd++;
-    else if (!isSorted(source, pathEnd + 1, to)) return -1;
+    if (at + 1 === to || source[at + 1] === NUMBER_SIGN) {
+      target[at + shift] = QUESTION;
+      at++;
+    } else if (!isSorted(source, at + 1, to)) return -1;
   }
-  return addPiece(source, pathEnd, to, false) ? mixed(sums[0], sums[1]) : -1;
+  return addRest(source, at, to, target, shift) ? mixed(sums[0] ?? 0, sums[1] ?? 0) : -1;
 }
 
-const START = [0x9e3779b9, 0x85ebca6b] as const;
+/** As whole numbers of 32 bits: others would be turned into them with each character. */
+const [START_A, START_B] = [0x9e3779b9 | 0, 0x85ebca6b | 0] as const;
 
-/** Of the pieces so far. */
+/** Of what was added so far. */
 const sums = new Int32Array(2);
 
-/** Adds a piece, with small letters for capitals where that is said; false where it may be another spelling. */
-function addPiece(source: Uint8Array, from: number, to: number, fold: boolean): boolean {
+/** Adds host and path, and gives the place behind them; -1 where they may be another spelling. */
+function addPath(source: Uint8Array, start: number, to: number, target: Uint8Array, shift: number): number {
+  let a: number = START_A;
+  let b: number = START_B;
+  let slashA = a;
+  let slashB = b;
+  let firstSlash = -1;
+  let slash = -1;
+  let at = start;
+  for (; at < to; at++) {
+    const code = source[at] ?? 0;
+    target[at + shift] = code;
+    let folded = FOLDED[code] ?? 0;
+    if (folded === 0) {
+      if (code === QUESTION || code === NUMBER_SIGN) break;
+      if (code === SLASH) {
+        slashA = a;
+        slashB = b;
+        slash = at;
+        if (firstSlash < 0) firstSlash = at;
+      } else if (!isPlain(source, at, to, firstSlash, slash)) return -1;
+      folded = code;
+    }
+    a = Math.imul(a ^ folded, FACTOR_A);
+    b = Math.imul(b ^ folded, FACTOR_B);
+  }
+  // A final slash is folded away.
+  const isFinal = firstSlash >= 0 && slash === at - 1;
+  if (firstSlash >= 0 && !isFinal && mayBeIndexFile(source, firstSlash, at)) return -1;
+  sums[0] = isFinal ? slashA : a;
+  sums[1] = isFinal ? slashB : b;
+  return at;
+}
+
+/** True where a character that may make another spelling makes none here. */
+function isPlain(source: Uint8Array, at: number, to: number, firstSlash: number, slash: number): boolean {
+  switch (source[at]) {
+    case DOT:
+      return slash !== at - 1;
+    case PERCENT:
+      return at + 2 < to && isLetterEscape(source, at);
+    case COLON:
+      // In a host a port, which may be the one that the scheme has by itself.
+      return firstSlash >= 0;
+    default:
+      return false;
+  }
+}
+
+/** Adds query and fragment; false where they may be another spelling. */
+function addRest(source: Uint8Array, from: number, to: number, target: Uint8Array, shift: number): boolean {
   let [a = 0, b = 0] = sums;
   for (let at = from, last = 0; at < to; at++) {
-    let code = source[at] ?? 0;
-    if (code > 0x7f || (code === DOT && last === SLASH)) return false;
+    const code = source[at] ?? 0;
+    target[at + shift] = code;
+    if (code <= SPACE || code >= DELETE || (code === DOT && last === SLASH)) return false;
     if (code === PERCENT && (at + 2 >= to || !isLetterEscape(source, at))) return false;
-    if (fold && code >= CAPITAL_A && code <= CAPITAL_Z) code |= LOWER_CASE;
     last = code;
     a = Math.imul(a ^ code, FACTOR_A);
     b = Math.imul(b ^ code, FACTOR_B);
@@ -67,7 +131,8 @@ function addPiece(source: Uint8Array, from: number, to: number, fold: boolean): 
 }
 
 function hashText(text: string): number {
-  let [a, b]: [number, number] = [...START];
+  let a: number = START_A;
+  let b: number = START_B;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     a = Math.imul(a ^ unit, FACTOR_A);
@@ -80,17 +145,6 @@ function mixed(first: number, second: number): number {
   const a = Math.imul(first ^ (first >>> 16), 0x85ebca6b) ^ Math.imul(second ^ (second >>> 13), 0xc2b2ae35);
   const b = Math.imul(second ^ (second >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
   return (b & 0x1fffff) * 0x1_0000_0000 + (a >>> 0);
-}
-
-/** Where the folded form of an ordinary host and path ends, or -1 where it has to be written out. */
-function plainEnd(source: Uint8Array, start: number, pathEnd: number): number {
-  let slash = start;
-  while (slash < pathEnd && source[slash] !== SLASH) slash++;
-  // A port, or nothing behind a colon, ends the host.
-  for (let i = Math.max(slash - 4, start); i < slash; i++) if (source[i] === COLON) return -1;
-  if (slash === pathEnd) return pathEnd;
-  if (source[pathEnd - 1] === SLASH) return pathEnd - 1;
-  return mayBeIndexFile(source, slash, pathEnd) ? -1 : pathEnd;
 }
 
 const SCHEME = Buffer.from('http');

@@ -47,8 +47,12 @@ describe('hashLoc', () => {
     ];
     for (const url of urls) {
       const inBytes = Buffer.from(`${url}://example.com/C3%A9`);
-      const found = hashAddress(inBytes, 0, url.length);
-      if (found >= 0) expect(found).toBe(hashLoc(url));
+      const copy = Buffer.alloc(url.length + 2);
+      const found = hashAddress(inBytes, 0, url.length, copy, 1);
+      if (found >= 0) {
+        expect(found).toBe(hashLoc(url));
+        expect(copy.toString()).toBe(`\0${url}\0`);
+      }
       hashLoc('https://example.com/%C3%A9');
       const after = hashLoc(url);
       hashLoc('x'.repeat(100));

@@ -167,7 +167,8 @@ function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null
   }
   if (/^(?:us-)?ascii$/.test(label)) {
     // ASCII is a part of UTF-8, and has no letters beyond it to be mistaken.
-    if (!isAscii(head)) {
+    // How much more there is of the first bytes depends on how they come.
+    if (!isAscii(head.subarray(0, HEAD_BYTES))) {
       out.problem('warning', 'encoding-mismatch', reason('encoding-not-ascii'), { line: 1 });
     }
     return { name: 'utf-8', skip: 0 };

@@ -29,26 +29,21 @@ export class DuplicateFinder {
     }
   }
 
-  /** Which of these rows repeat a loc. */
-  mark(ids: readonly number[], hashes: readonly number[], locs: readonly string[]): boolean[] {
-    const texts = this.#textsOfHits(hashes);
-    const result = new Array<boolean>(ids.length).fill(false);
-    for (let i = 0; i < ids.length; i++) {
-      const hash = hashes[i] ?? 0;
+  /** Which of these rows, whose ids follow each other from `first` on, repeat a loc. */
+  mark(first: number, hashes: readonly number[], locs: readonly string[]): boolean[] {
+    const stored = this.#textsOfHits(hashes);
+    const textOf = (id: number): string | undefined => (id < first ? stored.get(id) : locs[id - first]);
+    return hashes.map((hash, i) => {
       const text = locs[i] ?? '';
       let slot = this.#index.find(hash);
       if (slot >= 0 && text !== '') {
-        while (slot >= 0 && texts.get(this.#index.idAt(slot)) !== text) slot = this.#index.next(hash, slot);
-        if (slot >= 0) {
-          result[i] = true;
-          continue;
-        }
+        while (slot >= 0 && textOf(this.#index.idAt(slot)) !== text) slot = this.#index.next(hash, slot);
+        if (slot >= 0) return true;
         this.shared.add(hash);
       }
-      this.#index.add(hash, ids[i] ?? 0);
-      texts.set(ids[i] ?? 0, text);
-    }
-    return result;
+      this.#index.add(hash, first + i);
+      return false;
+    });
   }
 
   /** The texts of all stored rows that a row of the batch must be compared with. */

@@ -140,9 +140,7 @@ class SqliteImportWriter implements ImportWriter {
     finish(this.#loading);
     this.#hashes ??= new AddedHashes(this.#db);
     const first = this.#nextId();
-    const ids = new Array<number>(batch.count);
-    for (let i = 0; i < batch.count; i++) ids[i] = first + i;
-    const repeated = this.#finder.mark(ids, batch.hash, batch.loc);
+    const repeated = this.#finder.mark(first, batch.hash, batch.loc);
     const flags = new Array<number>(batch.count);
     const duplicate = this.#sets.idOf(DUPLICATE);
     let duplicates = 0;
@@ -153,7 +151,7 @@ class SqliteImportWriter implements ImportWriter {
       this.#origins.add(batch.loc[i] ?? '');
       this.#hashes.add(batch.hash[i] ?? 0, first + i);
     }
-    this.#flagBlocked(ids, flags, batch);
+    this.#flagBlocked(first, flags, batch);
     for (const [i, number] of flags.entries()) {
       if (!isExcluded(batch, i)) addRows(this.#added.sets, number, 1);
     }
@@ -185,14 +183,14 @@ class SqliteImportWriter implements ImportWriter {
   }
 
   /** Takes what robots.txt blocks out of the numbers of rows: it is kept apart, of included rows alone. */
-  #flagBlocked(ids: readonly number[], numbers: number[], batch: NormalBatch): void {
+  #flagBlocked(first: number, numbers: number[], batch: NormalBatch): void {
     const blocked: number[] = [];
     for (let i = 0; i < numbers.length; i++) {
       const number = numbers[i] ?? 0;
       if (!this.#sets.has(number, 'robots-blocked')) continue;
       numbers[i] = this.#sets.replace(number, 0, BLOCKED);
       if (isExcluded(batch, i)) continue;
-      blocked.push(ids[i] ?? 0);
+      blocked.push(first + i);
       if (numbers[i] === 0) this.#added.onlyBlocked++;
     }
     this.#added.blocked += blocked.length;

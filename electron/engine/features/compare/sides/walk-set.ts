@@ -160,7 +160,7 @@ class SetWalk {
   async #visitAll(candidates: readonly Candidate[], chain: readonly (readonly string[])[]): Promise<void> {
     const fresh: { candidate: Candidate; key: string }[] = [];
     for (const candidate of candidates) {
-      const key = await keyOf(candidate);
+      const key = keyOf(candidate);
       if (this.#visited.has(key)) continue;
       this.#visited.add(key);
       fresh.push({ candidate, key });

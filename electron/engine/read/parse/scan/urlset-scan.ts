@@ -1,6 +1,8 @@
 // Finds the values of an ordinary, well-formed urlset in its bytes, without making a text of them. It takes only records of
 // one shape, and says so at the first thing that it does not know; whoever uses it then reads that by the XML parser.
 import { isAscii, isUtf8 } from 'node:buffer';
+import { countLineFeeds } from '../count-line-feeds.ts';
+import { ScannedRecord } from './scanned-record.ts';
 import { LiteralBytes } from './literal-bytes.ts';
 import { NextMark } from './next-mark.ts';
 import { isOrdinaryHead } from './urlset-head.ts';
@@ -22,7 +24,7 @@ import {
  */
 export type ScanStep = 'record' | 'plain' | 'end' | 'odd';
 
-const [CR, AMPERSAND] = [13, 38] as const;
+const [LF, CR, AMPERSAND] = [10, 13, 38] as const;
 const [SPACE, TILDE] = [32, 126] as const;
 const [LESS, GREATER, SLASH, BANG, LETTER_C, LETTER_L, LETTER_P] = [60, 62, 47, 33, 99, 108, 112] as const;
 
@@ -37,31 +39,12 @@ const LASTMOD = tagBytes('lastmod');
 const CHANGEFREQ = tagBytes('changefreq');
 const PRIORITY = tagBytes('priority');
 
-export class UrlsetScan {
-  bytes: Buffer = Buffer.alloc(0);
-  view: DataView = new DataView(new ArrayBuffer(0));
-  /** The record, from its opening tag on; `to` is only known after 'record' and 'plain'. */
-  from = 0;
-  to = 0;
-  /** Trimmed values as ranges; an absent or empty one has its end at its start. */
-  locFrom = 0;
-  locTo = 0;
-  lastmodFrom = 0;
-  lastmodTo = 0;
-  changefreqFrom = 0;
-  changefreqTo = 0;
-  priorityFrom = 0;
-  priorityTo = 0;
-  /** The children that are no core elements; 0 = there are none. */
-  extFrom = 0;
-  extTo = 0;
-  /** True where the loc has references to resolve, or comments to leave out. */
-  escaped = false;
-  /** True where the loc is a CDATA section. */
-  verbatim = false;
+export class UrlsetScan extends ScannedRecord {
   /** What stands before the first record, with the root's tag. */
   headEnd = 0;
   #at = 0;
+  /** Where it is; an address with a line end is for who reads it as text. */
+  #line = 1;
   #commented = false;
   readonly #ampersands = new NextMark(AMPERSAND);
   readonly #brackets = new NextMark(CDATA_END);
@@ -85,7 +68,7 @@ export class UrlsetScan {
   }
 
   /** Goes on in other bytes, or at another place, between two records. */
-  open(bytes: Buffer, at: number): void {
+  open(bytes: Buffer, at: number, line = 1): void {
     if (bytes !== this.bytes) {
       this.bytes = bytes;
       this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -93,6 +76,7 @@ export class UrlsetScan {
       for (const mark of marks) mark.open(bytes);
     }
     this.#at = at;
+    this.#line = line;
   }
 
   /** True where the bytes have the end of a record, or of the urlset, behind the last step. */
@@ -103,17 +87,25 @@ export class UrlsetScan {
   /** Goes to the next record. After 'plain' the next call goes on behind it; after 'end' and 'odd' there is none. */
   next(): ScanStep {
     this.#skipBlanks();
-    for (this.from = this.#at; COMMENT.isAt(this.view, this.#at); this.from = this.#at) {
+    this.#begin();
+    while (COMMENT.isAt(this.view, this.#at)) {
       const end = this.bytes.indexOf('--', this.#at + COMMENT.length);
       if (end < 0 || this.bytes[end + 2] !== GREATER) return 'odd';
+      this.#line += countLineFeeds(this.bytes, this.#at, end);
       this.#at = end + 3;
       this.#skipBlanks();
+      this.#begin();
     }
     const opened = this.#tagEnd(RECORD_OPEN, this.#at);
     if (opened < 0) return this.#isEnd() ? 'end' : 'odd';
     this.#at = opened;
     this.#clear();
     return this.#record();
+  }
+
+  #begin(): void {
+    this.from = this.#at;
+    this.fromLine = this.#line;
   }
 
   #record(): ScanStep {
@@ -156,6 +148,7 @@ export class UrlsetScan {
   #extensions(): ScanStep {
     this.extFrom = this.#at;
     this.extTo = this.#closes.from(this.#at);
+    this.#line += countLineFeeds(this.bytes, this.extFrom, this.extTo);
     return this.#close(this.extTo, 'record');
   }
 
@@ -190,7 +183,7 @@ export class UrlsetScan {
   #skipBlanks(): void {
     const bytes = this.bytes;
     let at = this.#at;
-    while (isBlank(bytes[at])) at++;
+    for (; isBlank(bytes[at]); at++) if (bytes[at] === LF) this.#line++;
     this.#at = at;
   }
 
@@ -198,7 +191,7 @@ export class UrlsetScan {
   #tagEnd(start: LiteralBytes, at: number): number {
     if (!start.isAt(this.view, at)) return -1;
     let end = at + start.length;
-    while (isBlank(this.bytes[end])) end++;
+    for (; isBlank(this.bytes[end]); end++) if (this.bytes[end] === LF) this.#line++;
     return this.bytes[end] === GREATER ? end + 1 : -1;
   }
 
@@ -211,6 +204,7 @@ export class UrlsetScan {
     while (end >= 0 && COMMENT.isAt(this.view, end)) {
       const behind = this.#commentEnd(end);
       if (behind < 0) return false;
+      this.#line += countLineFeeds(this.bytes, end, behind);
       this.#commented = true;
       end = this.#nextTag(behind);
     }
@@ -279,8 +273,12 @@ export class UrlsetScan {
   }
 
   #trim(): void {
-    while (this.#valueFrom < this.#valueTo && isBlank(this.bytes[this.#valueFrom])) this.#valueFrom++;
-    while (this.#valueTo > this.#valueFrom && isBlank(this.bytes[this.#valueTo - 1])) this.#valueTo--;
+    const { bytes } = this;
+    let [from, to] = [this.#valueFrom, this.#valueTo];
+    for (; from < to && isBlank(bytes[from]); from++) if (bytes[from] === LF) this.#line++;
+    for (; to > from && isBlank(bytes[to - 1]); to--) if (bytes[to - 1] === LF) this.#line++;
+    this.#valueFrom = from;
+    this.#valueTo = to;
   }
 
   /** True where there is an "&" between the value's start and this place. */

@@ -127,15 +127,10 @@ export class XmlSource {
   /** Takes ordinary records from here on, and gives the place where another one begins, or the end. */
   #readRecords(packer: RecordPacker, bytes: Buffer, from: number): number {
     const [scan, reader, out] = [this.#scan, this.#reader, this.#out];
-    let counted = from;
-    scan.open(bytes, from);
-    for (;;) {
-      const step = scan.next();
-      reader.line += countLineFeeds(bytes, counted, scan.from);
-      counted = scan.from;
-      if (step !== 'record' || !packer.add(scan, out.rows, reader.line)) return scan.from;
-      out.added();
-    }
+    scan.open(bytes, from, reader.line);
+    while (scan.next() === 'record' && packer.add(scan, out.rows)) out.added();
+    reader.line = scan.fromLine;
+    return scan.from;
   }
 
   /** True where what the scan stopped at, of so many bytes, may be an ordinary record that ends in the next ones. */
