@@ -67,34 +67,33 @@ export async function* parseSource(
   const state: DecodeState = { refused: false, html: options.html, otherwise: options.encoding };
   const reading = new Reading(out, options, state);
   const { patience = PATIENCE_MS } = options;
-  const inTime = (bytes: number, work: () => void): boolean =>
-    inLimitedTime(work, bytes < QUICK_BYTES ? Infinity : patience);
+  // The last part is read together with the end: a limit takes longer than a small file.
+  let unread = false;
+  const read = (): void => {
+    if (unread) reading.read();
+    unread = false;
+  };
   for await (const bytes of decodeText(chunks, out, state)) {
     options.signal?.throwIfAborted();
-    const isRead =
-      reading.takeOrdinary(bytes) ||
-      inTime(bytes.length, () => {
-        reading.read();
-      });
-    if (!isRead) {
+    if (bytes.length === 0) continue;
+    if (unread && !(await inLimitedTime(read, patience))) {
       yield* out.leaveOut(stuck(patience));
       return;
     }
+    unread = !reading.takeOrdinary(bytes);
     yield* out.take();
   }
   options.signal?.throwIfAborted();
-  const isEnded = inTime(reading.heldBytes, () => {
+  const end = (): void => {
+    read();
     reading.end(state.refused);
-  });
-  if (!isEnded) {
+  };
+  if (!(await inLimitedTime(end, patience))) {
     yield* out.leaveOut(stuck(patience));
     return;
   }
   yield* out.take(true);
 }
-
-/** No reader takes long for fewer bytes than these, and to limit its time would take longer than to read them. */
-const QUICK_BYTES = 16_384;
 
 /** A part of a file that takes longer than this, of which each takes some milliseconds, is never read to its end. */
 const PATIENCE_MS = 10_000;
@@ -117,7 +116,6 @@ class Reading {
   /** What came last, as it is and with LF line ends. */
   #raw: Buffer = Buffer.alloc(0);
   #bytes: Buffer = Buffer.alloc(0);
-  #size = 0;
 
   constructor(out: ParseOutput, options: ParseOptions, state: DecodeState) {
     this.#out = out;
@@ -125,14 +123,8 @@ class Reading {
     this.#options = options;
   }
 
-  /** What there is to read at the end, at most. */
-  get heldBytes(): number {
-    return this.#parser instanceof XmlSource ? this.#parser.heldBytes : this.#size;
-  }
-
   /** Takes the next bytes, and the ordinary records in them; true where that is all. Never slow. */
   takeOrdinary(raw: Buffer): boolean {
-    this.#size += raw.length;
     this.#raw = raw;
     this.#bytes = this.#endLines(raw, false);
     return this.#parser instanceof XmlSource && this.#parser.takeOrdinary(this.#bytes);

@@ -56,11 +56,6 @@ export class XmlSource {
     this.#reader.line = firstLine;
   }
 
-  /** Bytes that were taken and not read yet. */
-  get heldBytes(): number {
-    return this.#held.length;
-  }
-
   /**
    * Takes the next bytes of the document, and the ordinary records in them; true where that is all, but for the beginning
    * of a record. The bytes are UTF-8 with LF line ends, in pieces of any size that end between two characters.
