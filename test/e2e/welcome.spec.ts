@@ -33,7 +33,10 @@ test('a second window goes along when another project is opened, and writes noth
   await showUrls(second);
   await expectRows(second, 2);
 
-  await page.keyboard.press('ControlOrMeta+n');
+  // The browser keeps the key of a new project.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('New project');
+  await page.keyboard.press('Enter');
   await openDialog(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('This project has no URLs yet')).toBeVisible();
   await expect(second.getByText('This project has no URLs yet')).toBeVisible();
