@@ -12,10 +12,11 @@ import {
 import { VALUE_COLUMNS, type ValueColumn } from '../../../shared/model/rows/columns.ts';
 import { normaliseChangefreq, normalisePriority } from './normalise/normalise-value.ts';
 
-type Texts = Readonly<Partial<Record<ValueColumn, string | null>>>;
+/** The texts of an entry by their columns. */
+export type RawTexts = Readonly<Partial<Record<ValueColumn, string | null>>>;
 
 /** An entry as a file has it: trimmed, references resolved. A column that sitemaps don't have is missing where the source does not speak of it. */
-export interface RawEntry extends Texts {
+export interface RawEntry extends RawTexts {
   readonly loc: string;
   readonly lastmod: string | null;
   readonly changefreq: string | null;
@@ -53,7 +54,7 @@ export class RowPacker {
   add(entry: RawEntry): void {
     const { count } = this;
     for (const column of VALUE_COLUMNS) {
-      const text = (entry as Texts)[column];
+      const text = (entry as RawTexts)[column];
       if (text === undefined) continue;
       if (column === 'changefreq')
         this.changefreq.set(count, text === null ? null : normaliseChangefreq(text));

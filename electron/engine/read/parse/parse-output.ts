@@ -9,7 +9,7 @@ import { stripEnds } from '../../../../shared/protocol/strip-ends.ts';
 import type { Problem, Severity } from '../../../../shared/model/problem.ts';
 import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { TableMapping } from '../../../../shared/model/table/table-field.ts';
-import { RowPacker, type RawEntry } from '../row-packer.ts';
+import { RowPacker, type RawEntry, type RawTexts } from '../row-packer.ts';
 
 export type ParseItem =
   | {
@@ -21,8 +21,6 @@ export type ParseItem =
   | { readonly kind: 'rows'; readonly rows: PackedRows }
   | { readonly kind: 'sitemap'; readonly loc: string; readonly lastmod: string | null; readonly line: number }
   | { readonly kind: 'problem'; readonly problem: Problem };
-
-type RawTexts = Readonly<Partial<Record<ValueColumn, string | null>>>;
 
 /** True where a first or last character is beyond visible ASCII: quick, as nearly all addresses need no more. */
 function mayHaveOuterBlanks(loc: string): boolean {

@@ -178,9 +178,8 @@ class Reading {
     const parser = createParser(sniffed, this.#head, this.#out, this.#options);
     this.#parser = parser;
     const text = this.#head.text.slice(sniffed.skip);
-    if (parser instanceof XmlSource) {
-      if (!parser.takeOrdinary(Buffer.from(text))) parser.read();
-    } else parser?.write(parser.raw === true ? this.#head.raw : text);
+    if (parser instanceof XmlSource) parser.write(Buffer.from(text));
+    else parser?.write(parser.raw === true ? this.#head.raw : text);
   }
 }
 

@@ -20,7 +20,7 @@ export function parseRecords(head: string, records: string): NormalBatch | null 
   const out = new ParseOutput('');
   const source = new XmlSource(out, 1, { fast: true, base: '' });
   const text = `${head.replace('\uFEFF', '')}${records}</urlset>`.replace(/\r\n?/g, '\n');
-  if (!source.takeOrdinary(Buffer.from(text))) source.read();
+  source.write(Buffer.from(text));
   source.end(false);
   const batches = out.take(true).flatMap((item) => {
     if (item.kind === 'rows') return [unpackRows(item.rows)];

@@ -1,9 +1,10 @@
 // Resolves references in a value's bytes: XML's own entities, and characters by their numbers where they are visible
 // ASCII. It knows no others, and says so. Comments are left out.
 import { OWN_ENTITIES } from './own-entities.ts';
+import { isBlank } from './urlset-records.ts';
 
 const [AMPERSAND, NUMBER_SIGN, SEMICOLON, LETTER_X] = [38, 35, 59, 120] as const;
-const [TAB, LF, CR, SPACE, LESS] = [9, 10, 13, 32, 60] as const;
+const LESS = 60;
 const [DIGIT_0, DIGIT_9, LETTER_A, LETTER_F, LOWER_CASE] = [48, 57, 97, 102, 32] as const;
 /** The visible characters of ASCII: of others white space and controls mean something else in an address. */
 const [FIRST_VISIBLE, LAST_VISIBLE] = [33, 126] as const;
@@ -82,10 +83,6 @@ export class UnescapedBytes {
     this.#code = code;
     return at + 1;
   }
-}
-
-function isBlank(code: number | undefined): boolean {
-  return code === SPACE || code === LF || code === TAB || code === CR;
 }
 
 function digitOf(code = 0): number {

@@ -77,6 +77,11 @@ export class XmlSource {
     return this.#window.subarray(0, size);
   }
 
+  /** Takes and reads the next bytes: see takeOrdinary. */
+  write(bytes: Buffer): void {
+    if (!this.takeOrdinary(bytes)) this.read();
+  }
+
   /** Reads on in what was taken. */
   read(): void {
     this.#read(this.#held, false);
