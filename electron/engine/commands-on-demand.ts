@@ -1,6 +1,6 @@
 // The same commands as commands.ts has, those of an area loaded when the first of them is called: for a program that
 // runs one and ends. It knows no command by its work.
-import { REQUEST_NAMES, type RequestName } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES, type RequestName } from '../../shared/contract/requests/requests.ts';
 import type { Command, Commands } from './project/context.ts';
 
 type Area = (name: RequestName) => Promise<Partial<Commands>>;

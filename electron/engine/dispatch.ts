@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
-import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests.ts';
+import { isRequestName, schemaOf, type RequestName } from '../../shared/contract/requests/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { refuseChange } from './refuse-changes.ts';
 import type { Command, Commands, EngineContext } from './project/context.ts';

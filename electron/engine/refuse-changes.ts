@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { RequestName } from '../../shared/contract/requests.ts';
+import type { RequestName } from '../../shared/contract/requests/requests.ts';
 import type { EngineContext } from './project/context.ts';
 
 const CHANGES: ReadonlySet<RequestName> = new Set<RequestName>([

@@ -1,6 +1,6 @@
 // Which parts of a request name something on disk, as the contract's own schemas say. It looks at no disk.
 import { hostParams } from '../../shared/contract/host.ts';
-import { isRequestName, schemaOf } from '../../shared/contract/requests.ts';
+import { isRequestName, schemaOf } from '../../shared/contract/requests/requests.ts';
 import { filePath, placeName } from '../../shared/contract/schemas.ts';
 
 /** "place" = may be an address of the web as well. */

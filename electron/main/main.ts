@@ -6,7 +6,7 @@ import { logReport } from '../host/app-log.ts';
 import { registerScheme } from './app-protocol.ts';
 import { ElectronHost } from './electron-host.ts';
 import { NEW_PROJECT, nameForWindows } from './menus/jump-list.ts';
-import { fenceIn } from './main-window.ts';
+import { fenceIn } from './windows/main-window.ts';
 import { projectArgument } from './project-argument.ts';
 
 const home = appHome();

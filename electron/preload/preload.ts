@@ -2,7 +2,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
 import { CHANNELS, type ChannelAnswer, type PreloadBridge } from '../../shared/contract/bridge.ts';
 import { BROWSER_REQUEST_NAMES, HOST_REQUEST_NAMES, type HostClient } from '../../shared/contract/host.ts';
-import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests/requests.ts';
 
 async function ask(name: string, params: unknown): Promise<unknown> {
   const answer = (await ipcRenderer.invoke(CHANNELS.request, name, params)) as ChannelAnswer;

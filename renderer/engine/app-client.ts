@@ -3,7 +3,7 @@ import { inject, type InjectionKey } from 'vue';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { HostClient } from '../../shared/contract/host.ts';
 import type { MenuCommand } from '../../shared/commands/command-table.ts';
-import type { EngineClient } from '../../shared/contract/requests.ts';
+import type { EngineClient } from '../../shared/contract/requests/requests.ts';
 
 export interface AppClient {
   readonly engine: EngineClient;

@@ -1,6 +1,6 @@
 // Turns one untyped "ask by name" function into the typed clients of the contract. It holds no state.
 import { HOST_REQUEST_NAMES, type HostClient } from '../../shared/contract/host.ts';
-import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES, type EngineClient } from '../../shared/contract/requests/requests.ts';
 
 export type Ask = (name: string, params: unknown) => Promise<unknown>;
 

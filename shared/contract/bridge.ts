@@ -3,7 +3,7 @@ import type { ErrorData } from './errors.ts';
 import type { EngineEvent } from './events.ts';
 import type { BrowserRequestName, HostClient } from './host.ts';
 import type { MenuCommand } from '../commands/command-table.ts';
-import type { EngineClient } from './requests.ts';
+import type { EngineClient } from './requests/requests.ts';
 
 /** `window.mapwright`. A refused request rejects with plain ErrorData: classes do not survive the bridge. */
 export interface PreloadBridge<F> {

@@ -3,7 +3,7 @@ import type { BulkPreview } from '../model/edit/bulk-edit.ts';
 import type { ChangeLabel } from '../model/edit/change.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
-import type { JobResults } from './requests.ts';
+import type { JobResults } from './requests/requests.ts';
 
 export interface EventMap {
   /** A request turned out to be long and goes on as a job; the request's own answer comes at its end. */

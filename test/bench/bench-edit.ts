@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RequestParams } from '../../shared/contract/requests.ts';
+import type { RequestParams } from '../../shared/contract/requests/requests.ts';
 import type { BulkEdit } from '../../shared/model/edit/bulk-edit.ts';
 import type { BenchOptions } from './bench-options.ts';
 import { buildApp } from './built-app.ts';

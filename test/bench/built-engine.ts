@@ -5,7 +5,7 @@ import { EngineSupervisor } from '../../electron/supervisor/engine-supervisor.ts
 import { forkEngine } from '../../electron/supervisor/fork-port.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests/requests.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { peakOf } from './figures/peak-of.ts';
 

@@ -1,5 +1,5 @@
 // What the cases of all requests have in common.
-import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests/requests.ts';
 
 /** What a case works with: an engine with a project of three rows, and a folder of its own. */
 export interface CaseContext {

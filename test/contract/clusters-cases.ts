@@ -1,6 +1,6 @@
 // One valid use of every request about clusters of language versions, on a small project.
 import { join } from 'node:path';
-import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
+import type { RequestName, RequestParams } from '../../shared/contract/requests/requests.ts';
 import type { Case } from './case-context.ts';
 
 type ClustersName = Extract<RequestName, `clusters.${string}`>;

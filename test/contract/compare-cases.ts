@@ -1,8 +1,8 @@
 // One valid use of every request that compares, on a small project.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { compareRequests } from '../../shared/contract/compare-requests.ts';
-import type { RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { compareRequests } from '../../shared/contract/requests/compare-requests.ts';
+import type { RequestParams, RequestResults } from '../../shared/contract/requests/requests.ts';
 import type { Case, CaseContext } from './case-context.ts';
 
 type CompareName = keyof typeof compareRequests;

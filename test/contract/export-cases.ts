@@ -1,6 +1,6 @@
 // One valid use of every request about exports and their profiles, on a small project.
 import { join } from 'node:path';
-import type { exportRequests } from '../../shared/contract/export-requests.ts';
+import type { exportRequests } from '../../shared/contract/requests/export-requests.ts';
 import type { Case } from './case-context.ts';
 
 const exportOptions = (folder: string) => ({

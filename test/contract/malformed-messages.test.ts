@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createEngine } from '../../electron/engine/create-engine.ts';
 import { hostParams, HOST_REQUEST_NAMES } from '../../shared/contract/host.ts';
 import { ERROR_CODES } from '../../shared/contract/errors.ts';
-import { isRequestName, REQUEST_NAMES, schemaOf } from '../../shared/contract/requests.ts';
+import { isRequestName, REQUEST_NAMES, schemaOf } from '../../shared/contract/requests/requests.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 import { answerHost, type HostHandlers } from '../../electron/host/host-handlers.ts';
 import { respond } from '../../electron/browser/window-sockets.ts';

@@ -1,6 +1,6 @@
 // One valid use of every request about the overview, on a small project.
 import { join } from 'node:path';
-import type { RequestName } from '../../shared/contract/requests.ts';
+import type { RequestName } from '../../shared/contract/requests/requests.ts';
 import type { Case, CaseContext } from './case-context.ts';
 
 type OverviewName = Extract<RequestName, `overview.${string}`>;

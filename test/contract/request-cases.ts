@@ -10,7 +10,7 @@ import { compareCases } from './compare-cases.ts';
 import { exportCases } from './export-cases.ts';
 import { overviewCases } from './overview-cases.ts';
 import { robotsCases } from './robots-cases.ts';
-import type { RequestName, RequestParams } from '../../shared/contract/requests.ts';
+import type { RequestName, RequestParams } from '../../shared/contract/requests/requests.ts';
 
 const EVERYTHING: RequestParams<'view.open'> = { filter: [], sort: [] };
 const FIRST: RequestParams<'edit.delete'>['rows'] = { kind: 'ids', ids: [1] };

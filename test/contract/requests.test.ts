@@ -8,7 +8,7 @@ import { createEngine } from '../../electron/engine/create-engine.ts';
 import type { Engine } from '../../electron/engine/engine.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES } from '../../shared/contract/requests/requests.ts';
 import type { CaseContext } from './case-context.ts';
 import { requestCases } from './request-cases.ts';
 import { addingUrls } from '../engine/add-urls.ts';

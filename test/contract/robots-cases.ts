@@ -1,7 +1,7 @@
 // One valid use of every request about robots.txt, on a small project.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { robotsRequests } from '../../shared/contract/robots-requests.ts';
+import type { robotsRequests } from '../../shared/contract/requests/robots-requests.ts';
 import type { Case } from './case-context.ts';
 
 type RobotsName = keyof typeof robotsRequests;

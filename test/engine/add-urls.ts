@@ -1,7 +1,7 @@
 // New rows with these addresses, valid or not, as the window adds them: one undo step.
 import { editPaste } from '../../electron/engine/features/edit/requests/edit-paste.ts';
 import type { EngineContext } from '../../electron/engine/project/context.ts';
-import type { RequestParams } from '../../shared/contract/requests.ts';
+import type { RequestParams } from '../../shared/contract/requests/requests.ts';
 
 /** The request, for who asks the engine as a whole. */
 export function addingUrls(

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PreloadBridge } from '../../shared/contract/bridge.ts';
 import { HOST_REQUEST_NAMES } from '../../shared/contract/host.ts';
-import { REQUEST_NAMES } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES } from '../../shared/contract/requests/requests.ts';
 
 const fake = vi.hoisted(() => ({
   contextBridge: { exposeInMainWorld: vi.fn() },

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { EngineSupervisor } from '../../electron/supervisor/engine-supervisor.ts';
 import { forkEngine } from '../../electron/supervisor/fork-port.ts';
 import type { EngineEvent, EventMap, EventName } from '../../shared/contract/events.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests.ts';
+import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests/requests.ts';
 
 export interface RealEngine {
   readonly supervisor: EngineSupervisor;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathsIn } from '../../electron/host/request-paths.ts';
 import { HOST_REQUEST_NAMES, hostParams } from '../../shared/contract/host.ts';
-import { REQUEST_NAMES, schemaOf } from '../../shared/contract/requests.ts';
+import { REQUEST_NAMES, schemaOf } from '../../shared/contract/requests/requests.ts';
 import { filePath, placeName } from '../../shared/contract/schemas.ts';
 
 interface Parts {

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import { DEFAULT_SETTINGS, type AppSettings, type HostClient } from '../../shared/contract/host.ts';
 import { type MenuCommand } from '../../shared/commands/command-table.ts';
-import type { EngineClient, RequestParams } from '../../shared/contract/requests.ts';
+import type { EngineClient, RequestParams } from '../../shared/contract/requests/requests.ts';
 import { NO_LAYOUT } from '../../shared/model/rows/grid-layout.ts';
 import type { ImportResult } from '../../shared/model/import/import-result.ts';
 import type { ProjectInfo, ProjectSettings, SourceInfo } from '../../shared/model/project.ts';

@@ -1,5 +1,5 @@
 // Reads the options that choose rules: --profile, --rule ID=LEVEL and --date. It knows no command.
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { PROFILES, RULE_IDS, RULE_LEVELS, type RuleId } from '../../../shared/model/rule.ts';
 import { readChoice } from './option-value.ts';
 import { UsageError } from './usage-error.ts';

@@ -7,7 +7,7 @@ import {
   type EngineClient,
   type JobResults,
   type RequestName,
-} from '../../../shared/contract/requests.ts';
+} from '../../../shared/contract/requests/requests.ts';
 import type { JobProgress } from '../../../shared/model/job.ts';
 import { commandsOnDemand } from '../../engine/commands-on-demand.ts';
 import { engineOf } from '../../engine/engine.ts';

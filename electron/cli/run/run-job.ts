@@ -1,5 +1,5 @@
 // Runs an engine job, or a request that may become one, for a command: progress on the terminal, Ctrl+C cancels it. It prints no result.
-import type { JobResults } from '../../../shared/contract/requests.ts';
+import type { JobResults } from '../../../shared/contract/requests/requests.ts';
 import type { EngineSession } from './engine-client.ts';
 import { progressLine } from '../output/progress-line.ts';
 import type { Terminal } from '../output/terminal.ts';

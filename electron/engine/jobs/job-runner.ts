@@ -2,7 +2,7 @@
 import type { EngineEvent, EventMap } from '../../../shared/contract/events.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../../shared/contract/errors.ts';
-import type { CurrentJob, JobResults } from '../../../shared/contract/requests.ts';
+import type { CurrentJob, JobResults } from '../../../shared/contract/requests/requests.ts';
 import type { JobProgress } from '../../../shared/model/job.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
 import { JobPace } from './job-pace.ts';

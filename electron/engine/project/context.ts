@@ -1,6 +1,10 @@
 // What a command gets to work with: the open project, the jobs, and a way to tell events. No logic of its own.
 import type { EngineEvent } from '../../../shared/contract/events.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../../shared/contract/requests.ts';
+import type {
+  RequestName,
+  RequestParams,
+  RequestResults,
+} from '../../../shared/contract/requests/requests.ts';
 import type { TemporaryFolder } from '../../files/temporary-folder.ts';
 import type { Comparison } from './last-comparison.ts';
 import type { ImportTree } from './running-import.ts';

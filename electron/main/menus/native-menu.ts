@@ -7,7 +7,7 @@ import type { HostState } from '../../host/host-state.ts';
 import { menuTemplate, type MenuActions } from './app-menu.ts';
 import { COMMAND_TEXTS, hostLanguage } from '../host-language.ts';
 import { sendMenuCommand } from '../renderer-channel.ts';
-import { zoomBy } from '../zoom.ts';
+import { zoomBy } from '../windows/zoom.ts';
 import { showJumpList } from './jump-list.ts';
 
 export interface MenuHost {

@@ -1,6 +1,6 @@
 // Takes differences of the comparison over into the project. What it takes is what was shown when it was asked to.
 import { defineStore } from 'pinia';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import type { Difference, DifferenceFilter, DifferenceKind } from '../../../shared/model/comparison.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { useComparing } from './comparing-store.ts';

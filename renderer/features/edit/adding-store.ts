@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { EditResult } from '../../../shared/contract/edit-result.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { MAX_PASTE_ROWS } from '../../../shared/model/edit/text-limits.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';

@@ -3,7 +3,7 @@
 import { defineStore } from 'pinia';
 import type { EditResult, MoveResult } from '../../../shared/contract/edit-result.ts';
 import type { ErrorKey } from '../../../shared/contract/error-texts.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';

@@ -1,7 +1,7 @@
 // Building language versions from a pattern or a table: what was chosen, its preview, and carrying it out.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { BuildSource } from '../../../shared/contract/cluster-requests.ts';
+import type { BuildSource } from '../../../shared/contract/requests/cluster-requests.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { BuildPreview } from '../../../shared/model/cluster.ts';
 import { useClient } from '../../engine/app-client.ts';

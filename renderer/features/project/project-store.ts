@@ -1,7 +1,7 @@
 // The open project as a whole: opening, saving under a name, closing, its summary. Rows belong to the view store.
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import type { ProjectInfo } from '../../../shared/model/project.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { withSameParts } from '../../engine/with-same-parts.ts';

@@ -1,5 +1,5 @@
 // What two rows of one address say, line by line, and where they differ. It shows nothing by itself.
-import type { RowDetail } from '../../../shared/contract/requests.ts';
+import type { RowDetail } from '../../../shared/contract/requests/requests.ts';
 import type { AddressCopy } from '../../../shared/model/rows/row-copies.ts';
 import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';

@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RowDetail } from '../../../shared/contract/requests.ts';
+import type { RowDetail } from '../../../shared/contract/requests/requests.ts';
 import type {
   ExtensionField,
   ExtensionKind,

@@ -1,7 +1,7 @@
 // Reads everything about the active row, and again when it may have changed. It changes nothing.
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref, type ShallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RowDetail } from '../../../shared/contract/requests.ts';
+import type { RowDetail } from '../../../shared/contract/requests/requests.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { useProject } from '../project/project-store.ts';

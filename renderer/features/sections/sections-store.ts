@@ -2,7 +2,7 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { freeSectionName, type Section } from '../../../shared/model/section.ts';
 import type { Condition } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';

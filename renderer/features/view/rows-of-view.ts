@@ -1,5 +1,5 @@
 // The rows of a view of the engine, window by window, for the grid. The first rows can be read before the grid is there.
-import type { EngineClient } from '../../../shared/contract/requests.ts';
+import type { EngineClient } from '../../../shared/contract/requests/requests.ts';
 import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { GridRow, RowSource } from '../../grid/grid-types.ts';
 import { PAGE_ROWS } from '../../grid/rows/window-cache.ts';

@@ -3,7 +3,7 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { AppError, type ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
-import type { JobResults } from '../../../shared/contract/requests.ts';
+import type { JobResults } from '../../../shared/contract/requests/requests.ts';
 import type { JobProgress } from '../../../shared/model/job.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { useNotices } from '../notices/notices-store.ts';

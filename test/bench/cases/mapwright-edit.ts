@@ -1,6 +1,6 @@
 // Bench case: one change of a project in a fresh engine, built as users have it, timed from the request to its durable
 // end. Arguments: PROJECT STEP, where STEP is undo, redo, or an edit.apply or edit.preview as JSON.
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { startBuiltEngine } from '../built-engine.ts';
 import { reportCase } from '../case-result.ts';
 

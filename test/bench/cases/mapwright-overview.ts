@@ -2,7 +2,7 @@
 // its figures for the parent.
 import { enableCompileCache } from 'node:module';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { OVERVIEW_MARK, type OverviewFigures } from '../figures/overview-figures.ts';
 import { TurnWatch } from '../turn-watch.ts';

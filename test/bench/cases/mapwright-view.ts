@@ -1,7 +1,7 @@
 // Bench case: the engine filters and sorts an open project. Argument: PROJECT. Prints its figures for the parent.
 import { enableCompileCache } from 'node:module';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../shared/contract/requests/requests.ts';
 import { startEngine } from '../../../electron/cli/run/engine-client.ts';
 import { TurnWatch } from '../turn-watch.ts';
 import { VIEW_MARK, type ViewFigures } from '../figures/view-figures.ts';

@@ -2,7 +2,7 @@
 import { ENGLISH, type SentenceWords } from '../../../../shared/contract/error-texts.ts';
 import { wordedIn } from '../../../../shared/model/problem.ts';
 import type { ReportFinding } from '../../../../shared/model/report.ts';
-import type { RequestParams } from '../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../shared/contract/requests/requests.ts';
 import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { explainRow } from '../../check/check-batch.ts';
 import type { ProjectStore } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 // What reading found and a rule is about too, as a check tells it. It finds nothing itself.
 import type { Problem } from '../../../../shared/model/problem.ts';
 import { DEFAULT_CHECKS, RULE_IDS } from '../../../../shared/model/rule.ts';
-import type { RequestParams } from '../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../shared/contract/requests/requests.ts';
 import { levelOf } from '../../check/rule-level.ts';
 import { ruleOf } from '../../check/rule-registry.ts';
 import { withChoice } from './requests/rules-set.ts';

@@ -1,7 +1,7 @@
 // The open views: each is the ordered row ids of one filter and sort. It reads rows and never changes them.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
-import type { ViewOpened } from '../../../../shared/contract/requests.ts';
+import type { ViewOpened } from '../../../../shared/contract/requests/requests.ts';
 import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import type { RowWindow, UrlRow } from '../../../../shared/model/rows/row.ts';
 import type { PositionRange, RowSet } from '../../../../shared/model/rows/row-set.ts';

@@ -1,7 +1,7 @@
 // Sends a paste to the engine: in one message, or in parts ahead of it where it is large, so that no message holds up
 // the window. It asks nobody.
 import type { EditResult } from '../../../../shared/contract/edit-result.ts';
-import type { EngineClient, RequestParams } from '../../../../shared/contract/requests.ts';
+import type { EngineClient, RequestParams } from '../../../../shared/contract/requests/requests.ts';
 import { mutable } from '../../../engine/mutable.ts';
 
 /** Cells of one message at most. */

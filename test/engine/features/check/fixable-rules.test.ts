@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { currentProject } from '../../../../electron/engine/project/current-project.ts';
 import { fixPreview } from '../../../../electron/engine/features/check/requests/fix-apply.ts';
 import { rowDetail } from '../../../../electron/engine/features/view/requests/row-detail.ts';
-import type { RequestResults } from '../../../../shared/contract/requests.ts';
+import type { RequestResults } from '../../../../shared/contract/requests/requests.ts';
 import { FIXES } from '../../../../electron/engine/check/fixes.ts';
 import { fixModesOf } from '../../../../shared/model/edit/fix-preview.ts';
 import { RULE_IDS } from '../../../../shared/model/rule.ts';

@@ -7,7 +7,11 @@ import { createEngine } from '../../../../electron/engine/create-engine.ts';
 import type { Engine } from '../../../../electron/engine/engine.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../../../shared/contract/events.ts';
-import type { RequestName, RequestParams, RequestResults } from '../../../../shared/contract/requests.ts';
+import type {
+  RequestName,
+  RequestParams,
+  RequestResults,
+} from '../../../../shared/contract/requests/requests.ts';
 import type { CompareSide, ComparisonSummary } from '../../../../shared/model/comparison.ts';
 import { startSite, type TestSite } from '../../read/sources/archive/test-site.ts';
 

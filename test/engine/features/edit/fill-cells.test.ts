@@ -7,7 +7,7 @@ import { viewChanged } from '../../../../electron/engine/features/view/requests/
 import { viewOpen } from '../../../../electron/engine/features/view/requests/view-open.ts';
 import { viewRows } from '../../../../electron/engine/features/view/requests/view-rows.ts';
 import type { EngineContext } from '../../../../electron/engine/project/context.ts';
-import type { RequestParams, RequestResults } from '../../../../shared/contract/requests.ts';
+import type { RequestParams, RequestResults } from '../../../../shared/contract/requests/requests.ts';
 import { engineWith } from '../../test-engine.ts';
 
 const rows = Array.from({ length: 6 }, (_, i) => ({

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import CompareTools from '../../../../renderer/features/compare/CompareTools.vue';
 import { useComparing } from '../../../../renderer/features/compare/comparing-store.ts';
 import { useDialogs } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
-import type { RequestParams } from '../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../shared/contract/requests/requests.ts';
 import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { button } from '../../find-button.ts';
 import { mountWith, settled } from '../../mount-app.ts';

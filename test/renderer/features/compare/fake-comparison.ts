@@ -1,5 +1,5 @@
 // What an engine answers about a comparison in which nothing differs, for tests of the window.
-import type { EngineClient, RequestParams } from '../../../../shared/contract/requests.ts';
+import type { EngineClient, RequestParams } from '../../../../shared/contract/requests/requests.ts';
 
 export const FAKE_COMPARISON = {
   'compare.start': () => ({ job: 1 }),

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import RowCopies from '../../../../renderer/features/row/RowCopies.vue';
 import { usePanes } from '../../../../renderer/shell/frame/panes-store.ts';
 import type { GridHandle } from '../../../../renderer/grid/grid-handle.ts';
-import type { RowDetail } from '../../../../shared/contract/requests.ts';
+import type { RowDetail } from '../../../../shared/contract/requests/requests.ts';
 import type { AddressCopy, RowCopies as Copies } from '../../../../shared/model/rows/row-copies.ts';
 import type { UrlRow } from '../../../../shared/model/rows/row.ts';
 import { fakeClient, fakeRow } from '../../fake-client.ts';

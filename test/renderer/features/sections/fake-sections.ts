@@ -1,5 +1,5 @@
 // What an engine answers about sections of which none are suggested, for tests of the window.
-import type { EngineClient, RequestParams } from '../../../../shared/contract/requests.ts';
+import type { EngineClient, RequestParams } from '../../../../shared/contract/requests/requests.ts';
 
 export const FAKE_SECTIONS = {
   'section.suggest': () => [],

@@ -1,5 +1,5 @@
 // check.run, check.findings, exception.list and exception.set: checking anew, findings that are not rows, rows that a rule passes over.
-import type { RuleException } from '../../../../../shared/contract/check-requests.ts';
+import type { RuleException } from '../../../../../shared/contract/requests/check-requests.ts';
 import { reason as because } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { RULE_IDS } from '../../../../../shared/model/rule.ts';

@@ -1,6 +1,6 @@
 // rules.list: all rules, with what counts in the project. It changes nothing.
 import { AUTHORITIES, type CheckSettings, type RuleInfo } from '../../../../../shared/model/rule.ts';
-import type { RuleList } from '../../../../../shared/contract/check-requests.ts';
+import type { RuleList } from '../../../../../shared/contract/requests/check-requests.ts';
 import { FIXES } from '../../../check/fixes.ts';
 import { isBlocking, levelOf, profileLevel } from '../../../check/rule-level.ts';
 import { RULES } from '../../../check/rule-registry.ts';

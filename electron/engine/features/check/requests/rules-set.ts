@@ -1,7 +1,7 @@
 // rules.set: chooses what is checked, and brings all flags in step with it; where that takes long, as a job.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import type { CheckSettings, RuleChoice, RuleParam } from '../../../../../shared/model/rule.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { isBlocking } from '../../../check/rule-level.ts';

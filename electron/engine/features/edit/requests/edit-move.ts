@@ -1,7 +1,7 @@
 // edit.move: the cells that were cut go over others, as one undo step; all of it or nothing.
 import { basename } from 'node:path';
 import type { MoveResult } from '../../../../../shared/contract/edit-result.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import { BATCH_ROWS } from '../../../rows/entry-batch.ts';

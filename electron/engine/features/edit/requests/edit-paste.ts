@@ -1,6 +1,6 @@
 // edit.paste: a block of cells and the rows that it adds, as one undo step; all of it or nothing.
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import type { ChangeLabel } from '../../../../../shared/model/edit/change.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import { addRows } from '../add-rows.ts';

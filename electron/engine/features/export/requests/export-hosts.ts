@@ -1,6 +1,9 @@
 // export.hosts: the URLs of an export that are not at the address its files will have, by origin: search engines ignore
 // them there. It changes nothing, and stops no export.
-import type { ExportHosts, OriginElsewhere } from '../../../../../shared/contract/export-requests.ts';
+import type {
+  ExportHosts,
+  OriginElsewhere,
+} from '../../../../../shared/contract/requests/export-requests.ts';
 import type { ExportOptions } from '../../../../../shared/model/export/planned-set.ts';
 import { RULE_IDS, type CheckSettings } from '../../../../../shared/model/rule.ts';
 import { isOtherScheme, scopeDirectory } from '../../../check/loc-url.ts';

@@ -2,7 +2,7 @@
 import { isAbsolute, join } from 'node:path';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
-import type { ZipResult } from '../../../../../shared/contract/export-requests.ts';
+import type { ZipResult } from '../../../../../shared/contract/requests/export-requests.ts';
 import { MANIFEST_NAME } from '../../../../../shared/model/export/set-name.ts';
 import { namesOf } from '../../compare/compare-files.ts';
 import type { Command } from '../../../project/context.ts';

@@ -1,6 +1,6 @@
 // clusters.previewBuild and clusters.build: clusters from a pattern of the addresses, or from a table. It wires the plans
 // to the change that carries them out.
-import type { BuildSource } from '../../../../../shared/contract/cluster-requests.ts';
+import type { BuildSource } from '../../../../../shared/contract/requests/cluster-requests.ts';
 import { X_DEFAULT, type BuildPreview, type BuiltCluster } from '../../../../../shared/model/cluster.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import { reason } from '../../../../../shared/contract/error-texts.ts';

@@ -1,7 +1,7 @@
 // Taking differences over into the project, from either side and from two other sets.
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import { urlset } from '../../../read/sources/archive/test-site.ts';
 import {
   ask,

@@ -1,6 +1,6 @@
 // Any steps of a user over a small project, for tests of what holds after all of them.
 import fc from 'fast-check';
-import type { RequestParams, RequestResults } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams, RequestResults } from '../../../../../shared/contract/requests/requests.ts';
 import { finish } from '../../../../../shared/model/steps.ts';
 import { VALUE_COLUMNS } from '../../../../../shared/model/rows/columns.ts';
 import { EDITABLE_COLUMNS, type EditableColumn } from '../../../../../shared/model/rows/row.ts';

@@ -7,7 +7,7 @@ import type {
   ReplaceEdit,
 } from '../../../../../shared/model/edit/bulk-edit.ts';
 import type { EditResult } from '../../../../../shared/contract/edit-result.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { editApply } from '../../../../../electron/engine/features/edit/requests/edit-apply.ts';

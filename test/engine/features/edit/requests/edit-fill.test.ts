@@ -1,7 +1,7 @@
 // What a fill is called in the history.
 import { expect, it } from 'vitest';
 import { editFill } from '../../../../../electron/engine/features/edit/requests/edit-fill.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import { engineWith } from '../../../test-engine.ts';
 
 type Cells = RequestParams<'edit.fill'>['areas'][number]['cells'];

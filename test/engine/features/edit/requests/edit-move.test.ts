@@ -8,7 +8,7 @@ import { editMove } from '../../../../../electron/engine/features/edit/requests/
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import { EDITABLE_COLUMNS } from '../../../../../shared/model/rows/row.ts';
 import { engineWith } from '../../../test-engine.ts';
 

@@ -5,7 +5,7 @@ import { editSetExtensions } from '../../../../../electron/engine/features/edit/
 import { historyRedo } from '../../../../../electron/engine/features/history/requests/history-redo.ts';
 import { historyUndo } from '../../../../../electron/engine/features/history/requests/history-undo.ts';
 import { rowDetail } from '../../../../../electron/engine/features/view/requests/row-detail.ts';
-import type { RequestResults } from '../../../../../shared/contract/requests.ts';
+import type { RequestResults } from '../../../../../shared/contract/requests/requests.ts';
 import type { ItemEdit } from '../../../../../shared/model/rows/extension-item.ts';
 import { engineWith, type TestEngine } from '../../../test-engine.ts';
 

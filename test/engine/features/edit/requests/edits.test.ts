@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
-import type { RequestResults } from '../../../../../shared/contract/requests.ts';
+import type { RequestResults } from '../../../../../shared/contract/requests/requests.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { editCopy } from '../../../../../electron/engine/features/edit/requests/edit-copy.ts';

@@ -4,7 +4,7 @@ import { exportHosts } from '../../../../../electron/engine/features/export/requ
 import { recheckAll } from '../../../../../electron/engine/check/run/recheck.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { ExportHosts } from '../../../../../shared/contract/export-requests.ts';
+import type { ExportHosts } from '../../../../../shared/contract/requests/export-requests.ts';
 import { DEFAULT_CHECKS, type CheckSettings } from '../../../../../shared/model/rule.ts';
 import { engineWith } from '../../../test-engine.ts';
 import { options } from '../layout/export-set.ts';

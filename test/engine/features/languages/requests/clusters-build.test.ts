@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { BuildSource } from '../../../../../shared/contract/cluster-requests.ts';
+import type { BuildSource } from '../../../../../shared/contract/requests/cluster-requests.ts';
 import {
   clustersBuild,
   clustersPreviewBuild,

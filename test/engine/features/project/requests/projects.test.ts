@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import type { RequestResults } from '../../../../../shared/contract/requests.ts';
+import type { RequestResults } from '../../../../../shared/contract/requests/requests.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
 import { currentProject } from '../../../../../electron/engine/project/current-project.ts';
 import { editSet } from '../../../../../electron/engine/features/edit/requests/edit-set.ts';

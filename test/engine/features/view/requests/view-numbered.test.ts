@@ -7,7 +7,7 @@ import { viewNumbered } from '../../../../../electron/engine/features/view/reque
 import { viewOpen } from '../../../../../electron/engine/features/view/requests/view-open.ts';
 import { viewRows } from '../../../../../electron/engine/features/view/requests/view-rows.ts';
 import type { EngineContext } from '../../../../../electron/engine/project/context.ts';
-import type { RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 import { engineWith } from '../../../test-engine.ts';
 
 type ViewQuery = RequestParams<'view.open'>;

@@ -1,5 +1,5 @@
 // What the fake client of the window answers about parts of a paste, and about what was cut: one row of it was moved.
-import type { EngineClient, RequestParams } from '../../../../../shared/contract/requests.ts';
+import type { EngineClient, RequestParams } from '../../../../../shared/contract/requests/requests.ts';
 
 const MOVED = { changed: 1, history: { undo: null, redo: null, state: '' } };
 

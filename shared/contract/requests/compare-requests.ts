@@ -11,11 +11,11 @@ import {
   type CompareSide,
   type ComparisonSummary,
   type DifferenceWindow,
-} from '../model/comparison.ts';
-import type { EditResult } from './edit-result.ts';
-import { LANGUAGES } from '../model/languages.ts';
-import { webOptions } from './import-schemas.ts';
-import { count, filePath, placeName, text, type SchemaOf } from './schemas.ts';
+} from '../../model/comparison.ts';
+import type { EditResult } from '../edit-result.ts';
+import { LANGUAGES } from '../../model/languages.ts';
+import { webOptions } from '../import-schemas.ts';
+import { count, filePath, placeName, text, type SchemaOf } from '../schemas.ts';
 
 const nothing = v.strictObject({});
 

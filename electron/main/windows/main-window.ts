@@ -1,10 +1,10 @@
 // Makes the one window: sandboxed, fenced in to the app's own pages, where it was last time. No domain logic.
 import { join } from 'node:path';
 import { BrowserWindow, screen, type WebContents } from 'electron';
-import { appRoot } from '../host/app-folders.ts';
-import { DeathWatch } from '../supervisor/death-watch.ts';
+import { appRoot } from '../../host/app-folders.ts';
+import { DeathWatch } from '../../supervisor/death-watch.ts';
 import { ground, keepGround } from './look.ts';
-import { devServer, isOwnAddress, START_URL } from './own-address.ts';
+import { devServer, isOwnAddress, START_URL } from '../own-address.ts';
 import { placeWindow, WINDOW_MIN, windowStateFile } from './window-state.ts';
 
 export interface WindowListeners {

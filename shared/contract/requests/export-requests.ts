@@ -1,10 +1,10 @@
 // The requests about exports: a part of the map in requests.ts.
 import * as v from 'valibot';
-import { OTHERS_SETS, type ExportPlan, type ExportResult } from '../model/export/planned-set.ts';
-import type { ProjectInfo } from '../model/project.ts';
-import type { RuleId } from '../model/rule.ts';
-import { SET_NAME } from '../model/export/set-name.ts';
-import { count, exportOptions, filePath, viewName } from './schemas.ts';
+import { OTHERS_SETS, type ExportPlan, type ExportResult } from '../../model/export/planned-set.ts';
+import type { ProjectInfo } from '../../model/project.ts';
+import type { RuleId } from '../../model/rule.ts';
+import { SET_NAME } from '../../model/export/set-name.ts';
+import { count, exportOptions, filePath, viewName } from '../schemas.ts';
 
 /** What becomes of the set of another project in the folder; default: "keep". */
 const others = v.optional(v.picklist(OTHERS_SETS));

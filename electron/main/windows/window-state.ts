@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Rectangle } from 'electron';
 import * as v from 'valibot';
-import { StateFile } from '../host/state-file.ts';
+import { StateFile } from '../../host/state-file.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
 const storedWindow = v.object({

@@ -8,9 +8,9 @@ import {
   type RobotsContent,
   type RobotsList,
   type RobotsPreview,
-} from '../model/robots.ts';
-import type { EditResult } from './edit-result.ts';
-import { count, filePath } from './schemas.ts';
+} from '../../model/robots.ts';
+import type { EditResult } from '../edit-result.ts';
+import { count, filePath } from '../schemas.ts';
 
 const nothing = v.strictObject({});
 

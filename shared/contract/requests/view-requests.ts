@@ -1,8 +1,8 @@
 // The requests about views of the rows: the schemas of their parameters.
 import * as v from 'valibot';
-import { EDGE_COLUMNS } from '../model/rows/row.ts';
-import { SET_COLUMNS } from '../model/rows/view-query.ts';
-import { count, robotsColumn, rowSet, text, viewName, viewQuery, windowRequest } from './schemas.ts';
+import { EDGE_COLUMNS } from '../../model/rows/row.ts';
+import { SET_COLUMNS } from '../../model/rows/view-query.ts';
+import { count, robotsColumn, rowSet, text, viewName, viewQuery, windowRequest } from '../schemas.ts';
 
 export const viewParams = {
   /**

@@ -6,9 +6,9 @@ import {
   type ClusterList,
   type ClusterRow,
   type CompletePreview,
-} from '../model/cluster.ts';
-import type { EditResult } from './edit-result.ts';
-import { count, filePath, text } from './schemas.ts';
+} from '../../model/cluster.ts';
+import type { EditResult } from '../edit-result.ts';
+import { count, filePath, text } from '../schemas.ts';
 
 const language = v.pipe(text, v.trim(), v.minLength(1), v.maxLength(100));
 const optionalLanguage = v.pipe(text, v.trim(), v.maxLength(100));

@@ -1,8 +1,8 @@
 // The requests about reports of findings: a part of the map in requests.ts.
 import * as v from 'valibot';
-import { REPORT_FORMATS } from '../model/report.ts';
-import { LANGUAGES } from '../model/languages.ts';
-import { count, filePath } from './schemas.ts';
+import { REPORT_FORMATS } from '../../model/report.ts';
+import { LANGUAGES } from '../../model/languages.ts';
+import { count, filePath } from '../schemas.ts';
 
 export const reportRequests = {
   /** Starts a job that writes the findings as a file; with a view only those of its rows. */

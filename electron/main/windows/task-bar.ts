@@ -1,7 +1,7 @@
 // Shows a job's progress on the app's icon. It keeps nothing.
 import type { BrowserWindow } from 'electron';
-import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { JobProgress } from '../../shared/model/job.ts';
+import type { EngineEvent } from '../../../shared/contract/events.ts';
+import type { JobProgress } from '../../../shared/model/job.ts';
 
 /** Values above 1 stand for "busy, share unknown", below 0 for "nothing to show" (BrowserWindow.setProgressBar). */
 const UNKNOWN = 2;

@@ -1,10 +1,17 @@
 // The requests about rules: what is checked, what does not count, and fixes.
 import * as v from 'valibot';
-import { ALL_FIX_MODES, type FixPreview, type SafePreview } from '../model/edit/fix-preview.ts';
-import type { Problem } from '../model/problem.ts';
-import { PROFILES, RULE_IDS, RULE_LEVELS, type Profile, type RuleId, type RuleInfo } from '../model/rule.ts';
-import type { EditResult } from './edit-result.ts';
-import { count, rowSet } from './schemas.ts';
+import { ALL_FIX_MODES, type FixPreview, type SafePreview } from '../../model/edit/fix-preview.ts';
+import type { Problem } from '../../model/problem.ts';
+import {
+  PROFILES,
+  RULE_IDS,
+  RULE_LEVELS,
+  type Profile,
+  type RuleId,
+  type RuleInfo,
+} from '../../model/rule.ts';
+import type { EditResult } from '../edit-result.ts';
+import { count, rowSet } from '../schemas.ts';
 
 const rule = v.picklist(RULE_IDS);
 const param = () =>

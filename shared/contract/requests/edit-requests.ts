@@ -1,11 +1,11 @@
 // The requests that change rows by hand, and those about the history of changes.
 import * as v from 'valibot';
-import type { BulkPreview, CellChange } from '../model/edit/bulk-edit.ts';
-import { VALUE_COLUMNS } from '../model/rows/columns.ts';
-import type { HistoryPage } from '../model/edit/change.ts';
-import { COPY_COLUMNS } from '../model/rows/row.ts';
-import { bulkEdit, editScope } from './bulk-edit-schemas.ts';
-import type { EditResult, MoveResult, StepResult } from './edit-result.ts';
+import type { BulkPreview, CellChange } from '../../model/edit/bulk-edit.ts';
+import { VALUE_COLUMNS } from '../../model/rows/columns.ts';
+import type { HistoryPage } from '../../model/edit/change.ts';
+import { COPY_COLUMNS } from '../../model/rows/row.ts';
+import { bulkEdit, editScope } from '../bulk-edit-schemas.ts';
+import type { EditResult, MoveResult, StepResult } from '../edit-result.ts';
 import {
   cellText,
   count,
@@ -15,7 +15,7 @@ import {
   rowSet,
   text,
   robotsColumn,
-} from './schemas.ts';
+} from '../schemas.ts';
 
 /** Lines of one edit.hold at most. */
 const HELD_AT_ONCE = 20_000;

@@ -1,8 +1,8 @@
 // What the system is told of long jobs: that it must not sleep meanwhile, and that one has ended while nobody looked.
 import { Notification, powerSaveBlocker } from 'electron';
-import type { EngineEvent } from '../../shared/contract/events.ts';
-import type { JobResults } from '../../shared/contract/requests.ts';
-import type { NativeTexts } from './native-texts.ts';
+import type { EngineEvent } from '../../../shared/contract/events.ts';
+import type { JobResults } from '../../../shared/contract/requests/requests.ts';
+import type { NativeTexts } from '../native-texts.ts';
 
 /** A job that was shorter than this is no news. */
 const LONG_MS = 10_000;

@@ -1,6 +1,6 @@
 // The theme of what the system draws around the page and before it: title bar, menus, the ground of the window.
 import { nativeTheme, type BrowserWindow } from 'electron';
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../../shared/contract/host.ts';
 
 /** As --bg in renderer/styles/tokens.css. */
 const GROUNDS = { light: '#f6f8f8', dark: '#14191b' } as const;

@@ -8,8 +8,8 @@ import {
   type FolderWindow,
   type Overview,
   type SetFiles,
-} from '../model/overview.ts';
-import { count, text, viewQuery, type SchemaOf } from './schemas.ts';
+} from '../../model/overview.ts';
+import { count, text, viewQuery, type SchemaOf } from '../schemas.ts';
 
 /** A number of the caller's own, each higher than the one before: overview.progress names it, overview.cancel ends it. */
 const run = v.optional(count);

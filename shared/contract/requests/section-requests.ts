@@ -1,8 +1,8 @@
 // The requests about sections: the schemas of their parameters, and their results.
 import * as v from 'valibot';
-import type { SectionSizes, SuggestedSection } from '../model/section.ts';
-import type { EditResult } from './edit-result.ts';
-import { sectionList } from './schemas.ts';
+import type { SectionSizes, SuggestedSection } from '../../model/section.ts';
+import type { EditResult } from '../edit-result.ts';
+import { sectionList } from '../schemas.ts';
 
 export const sectionRequests = {
   /** Replaces the list of sections, in order; id 0 = a new one. All rows are sorted anew. Not a step of undo. */

@@ -11,11 +11,11 @@ import {
   TABLE_POLICIES,
   type TableComparison,
   type TablePreview,
-} from '../model/table/tables.ts';
-import type { ReviewWindow } from '../model/edit/review.ts';
-import { isTableField, type TableField } from '../model/table/table-field.ts';
-import { MAX_AGENTS } from '../model/robots.ts';
-import { count, filePath, pastedText, placeName, robotsColumn, rowSet } from './schemas.ts';
+} from '../../model/table/tables.ts';
+import type { ReviewWindow } from '../../model/edit/review.ts';
+import { isTableField, type TableField } from '../../model/table/table-field.ts';
+import { MAX_AGENTS } from '../../model/robots.ts';
+import { count, filePath, pastedText, placeName, robotsColumn, rowSet } from '../schemas.ts';
 
 const field = v.custom<TableField>((value) => typeof value === 'string' && isTableField(value));
 
