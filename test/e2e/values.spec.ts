@@ -4,7 +4,16 @@ import type { Page } from '@playwright/test';
 import { generateSample, sampleEntries } from '../sample/generate-sample.ts';
 import { expect, test } from './app-fixture.ts';
 import { inOnePass } from './axe-in-one-pass.ts';
-import { cell, columnHeader, expectRows, grid, importPaths, newProject, search } from './screens.ts';
+import {
+  cell,
+  columnHeader,
+  expectRows,
+  grid,
+  importPaths,
+  listArrived,
+  newProject,
+  search,
+} from './screens.ts';
 
 const URLS = 450;
 const ENTRIES = [...sampleEntries({ urls: URLS })];
@@ -96,6 +105,7 @@ test('filter by the value of a cell, leave values out, and take filter and sort 
     await columnHeader(page, 'URL').click();
     await columnHeader(page, 'URL').click();
     await expect(columnHeader(page, 'URL')).toHaveAttribute('aria-sort', 'descending');
+    await listArrived(page);
     await (await cell(page, 2, 'URL')).click();
     const loc = await (await cell(page, 2, 'URL')).innerText();
     await choose(page, 2, 'URL', 'Clear sort');
