@@ -10,6 +10,7 @@ import {
   expectRows,
   grid,
   importPaths,
+  listArrived,
   newProject,
   openDialog,
   saveAs,
@@ -88,9 +89,11 @@ test('every key that a menu shows is taken, and none that the browser keeps is s
   });
   // The clipboard's come as events of their own; undo and redo have a test above.
   for (const keys of shown.filter((one) => !/^Ctrl\+[CXVYZ]$/.test(one))) {
+    await listArrived(page);
     await (await cell(page, 0, 'URL')).click();
     await page.keyboard.press(keys.replace('Ctrl', 'Control').replace('Control++', 'Control+Shift+='));
     await expect(page.locator('body'), keys).toHaveAttribute('data-taken', / true$/);
+    if (OPENING.includes(keys)) await expect(openDialog(page).first(), keys).toBeVisible();
     for (let i = 0; i < 3 && (await openDialog(page).count()) > 0; i++) await page.keyboard.press('Escape');
     await expect(openDialog(page), keys).toHaveCount(0);
     await page.keyboard.press('Alt+2');
@@ -98,6 +101,12 @@ test('every key that a menu shows is taken, and none that the browser keeps is s
     await page.evaluate(() => delete document.body.dataset['taken']);
   }
 });
+
+/** Keys that open a dialog; that of files comes once its folder was read. */
+const OPENING: readonly string[] = [
+  ...['Ctrl+O', 'Ctrl+I', 'Ctrl+E', 'Ctrl+Shift+S', 'Ctrl+,', 'Ctrl+U', 'Ctrl+G', 'Ctrl+K'],
+  ...['Ctrl+Shift+G', 'Ctrl+Shift+K', 'F1'],
+];
 
 /** How many rows a key that adds, deletes or filters some leaves, and what takes that back. */
 const CHANGED: Readonly<Record<string, readonly [rows: number, back: RegExp]>> = {

@@ -98,9 +98,10 @@ function rowAt(page: Page, position: number): Locator {
   return grid(page).locator(`[role=row][aria-rowindex="${position + 2}"]`);
 }
 
-/** Until the order or the filter that was asked for is shown: keys before that mean the rows of before. */
+/** Until the order or the filter that was asked for is shown, with the cursor in it: keys before that mean the rows of before. */
 export async function listArrived(page: Page): Promise<void> {
   await expect(page.locator('.grid-area')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[data-jumping]')).toHaveCount(0);
 }
 
 /** Scrolls to the top of the list that was asked for, once there are rows: until then keys mean nothing. */

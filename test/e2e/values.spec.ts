@@ -77,6 +77,7 @@ test('filter by the value of a cell, leave values out, and take filter and sort 
   });
 
   await test.step('by keys, several addresses at once', async () => {
+    await listArrived(page);
     await (await cell(page, 3, 'URL')).click();
     await (await cell(page, 5, 'URL')).click({ modifiers: ['Shift'] });
     await page.keyboard.press('ControlOrMeta+Shift+f');
