@@ -15,6 +15,7 @@ export function preventable(): Electron.Event {
 }
 
 export interface AppEvents {
+  'browser-window-created': [event: Electron.Event, window: Electron.BrowserWindow];
   'web-contents-created': [event: Electron.Event, contents: Electron.WebContents];
   'open-file': [event: Electron.Event, path: string];
   'second-instance': [event: Electron.Event, argv: string[], folder: string, more: unknown];
@@ -93,6 +94,7 @@ type Heard<E> = { readonly [N in keyof E]: (...args: E[N] extends unknown[] ? E[
 /** Listens on the real thing for each event of a fake: it compiles only where Electron gives these very arguments. */
 export const LISTENS = {
   app: (app: Electron.App, heard: Heard<AppEvents>) => {
+    app.on('browser-window-created', heard['browser-window-created']);
     app.on('web-contents-created', heard['web-contents-created']);
     app.on('open-file', heard['open-file']);
     app.on('second-instance', heard['second-instance']);
