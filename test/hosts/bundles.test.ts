@@ -138,7 +138,7 @@ describe('out/main', () => {
 
   it('has the updater in a file that only main.js loads, once something is asked of it', () => {
     const updater = readdirSync(main).filter((file) =>
-      /class AppImageUpdater\b/.test(read('out', 'main', file)),
+      /^var require_AppImageUpdater = /m.test(read('out', 'main', file)),
     );
     expect(updater).toHaveLength(1);
     const [file = ''] = updater;

@@ -44,6 +44,7 @@ type Started = Electron.Event<Electron.WebContentsDidStartNavigationEventParams>
 
 export interface ContentsEvents {
   'did-start-navigation': [details: Started];
+  'dom-ready': [];
   'did-finish-load': [];
   'did-fail-load': [
     event: Electron.Event,
@@ -72,6 +73,10 @@ export interface UtilityEvents {
   exit: [code: number];
   error: [type: 'FatalError', location: string, report: string];
   message: [message: unknown];
+}
+
+export interface PreferenceEvents {
+  'accent-color-changed': [event: Electron.Event, colour: string];
 }
 
 export interface ThemeEvents {
@@ -116,6 +121,7 @@ export const LISTENS = {
   },
   contents: (contents: Electron.WebContents, heard: Heard<ContentsEvents>) => {
     contents.on('did-start-navigation', heard['did-start-navigation']);
+    contents.on('dom-ready', heard['dom-ready']);
     contents.on('did-finish-load', heard['did-finish-load']);
     contents.on('did-fail-load', heard['did-fail-load']);
     contents.on('zoom-changed', heard['zoom-changed']);
@@ -131,6 +137,9 @@ export const LISTENS = {
     child.on('exit', heard.exit);
     child.on('error', heard.error);
     child.on('message', heard.message);
+  },
+  preferences: (preferences: Electron.SystemPreferences, heard: Heard<PreferenceEvents>) => {
+    preferences.on('accent-color-changed', heard['accent-color-changed']);
   },
   theme: (theme: Electron.NativeTheme, heard: Heard<ThemeEvents>) => {
     theme.on('updated', heard.updated);
