@@ -63,13 +63,15 @@ export interface FolderEntry {
   readonly size: number;
 }
 
+export type PlaceKind = 'home' | 'documents' | 'downloads' | 'desktop' | 'root';
+
 export interface FolderListing {
   readonly path: string;
   /** null at the root. */
   readonly parent: string | null;
   readonly entries: readonly FolderEntry[];
   /** Places to jump to: home, documents, the file system's roots. */
-  readonly places: readonly { readonly name: string; readonly path: string }[];
+  readonly places: readonly { readonly kind: PlaceKind; readonly path: string }[];
 }
 
 export interface HostInfo {
