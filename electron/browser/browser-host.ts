@@ -1,13 +1,15 @@
 // The browser host: a loopback server for one user's window, wired to an engine process. It opens no browser itself.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
-import { logReport } from '../host/app-log.ts';
+import { logFile, logReport } from '../host/app-log.ts';
+import { aboutApp, DIAGNOSTICS_NAME, saveDiagnostics } from '../host/diagnostics.ts';
 import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
@@ -53,6 +55,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const access = new Access(port);
   const uploads = new UploadStore();
   const state = new HostState(options.home);
+  logReport(options.home, aboutApp(), new Date());
   const supervisor = new EngineSupervisor({
     start: options.startEngine ?? forkEngine,
     onEvent: (event) => sockets.broadcast(event),
@@ -66,7 +69,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   });
   const engine: Answer = (name, params) => supervisor.request(name, params);
   const gate = gateOf(state, engine);
-  const own = { ...ownHandlers(options.openAtStart), ...choosing(gate) };
+  const own = { ...ownHandlers(options.openAtStart), ...logHandlers(options.home, state), ...choosing(gate) };
   const sockets = new WindowSockets(
     windowRequests(gate, hostHandlers(options.home, state, own), engine),
     options.onWindows ?? (() => undefined),
@@ -131,11 +134,26 @@ function ownHandlers(project: string | null) {
         platform: process.platform,
         nativeDialogs: false,
         openAtStart,
+        updates: null,
       });
     },
     'files.list': ({ path }) => listFolder(path),
     'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
     'shell.showFolder': ({ path }) => showFolder(path),
     'shell.openAddress': ({ url }) => openAddress(url),
-  } satisfies Omit<OwnHandlers, 'files.choose'>;
+  } satisfies Omit<OwnHandlers, 'files.choose' | 'log.show' | 'log.save'>;
+}
+
+/** There is no dialog that could ask where: what is saved lies beside the log, and is shown there. */
+function logHandlers(home: string, state: HostState) {
+  return {
+    'log.show': () => showFolder(logFile(home)),
+    'log.save': async () => {
+      const path = join(dirname(logFile(home)), DIAGNOSTICS_NAME);
+      await saveDiagnostics(path, home, state.settings());
+      // Where nothing can show it, the window says where it is.
+      await showFolder(path).catch(() => null);
+      return path;
+    },
+  } satisfies Partial<OwnHandlers>;
 }

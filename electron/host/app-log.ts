@@ -9,9 +9,9 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { withoutSecrets } from '../../shared/model/import/without-secrets.ts';
+import { withoutPaths } from './without-paths.ts';
 
 /** Bytes of one file; then the next is begun. */
 const MAX_BYTES = 500_000;
@@ -40,7 +40,7 @@ export function logReport(home: string, text: string, now: Date): string {
   return path;
 }
 
-/** All that is kept, by the names of the files, fit to be given away: no passwords, no pages, no name of the user. */
+/** All that is kept, by the names of the files, fit to be given away: no passwords, no pages, no paths of the user's. */
 export function redactedLogs(home: string): ReadonlyMap<string, string> {
   const folder = dirname(logFile(home));
   if (!existsSync(folder)) return new Map();
@@ -56,7 +56,7 @@ function rotate(home: string): void {
 }
 
 function redacted(text: string): string {
-  return withoutSecrets(withoutPages(text)).replaceAll(homedir(), '~');
+  return withoutPaths(withoutSecrets(withoutPages(text)));
 }
 
 /** Addresses of the web, but for those of the window itself, which say where in the code something happened. */

@@ -56,10 +56,12 @@ async function entry(folder: string, name: string): Promise<FolderEntry | null> 
 async function places(folder: string): Promise<FolderListing['places']> {
   const home = homedir();
   const candidates = [
-    { name: 'Home', path: home },
-    ...['Documents', 'Downloads', 'Desktop'].map((name) => ({ name, path: join(home, name) })),
-    { name: parse(folder).root, path: parse(folder).root },
-  ];
+    { kind: 'home', path: home },
+    { kind: 'documents', path: join(home, 'Documents') },
+    { kind: 'downloads', path: join(home, 'Downloads') },
+    { kind: 'desktop', path: join(home, 'Desktop') },
+    { kind: 'root', path: parse(folder).root },
+  ] as const satisfies FolderListing['places'];
   const exist = await Promise.all(
     candidates.map(({ path }) =>
       stat(path).then(

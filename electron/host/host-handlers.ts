@@ -22,7 +22,7 @@ export type HostHandlers = Partial<HostClient>;
 /** The requests that each host answers in its own way. */
 export type OwnHandlers = Pick<
   HostClient,
-  'host.info' | 'shell.showFolder' | 'shell.openAddress' | 'files.choose'
+  'host.info' | 'shell.showFolder' | 'shell.openAddress' | 'files.choose' | 'log.show' | 'log.save'
 > &
   Partial<Pick<HostClient, NativeRequestName | BrowserRequestName>>;
 

@@ -19,6 +19,7 @@ const storedSettings = v.object({
   formulaBar: v.optional(appSettings.entries.formulaBar, DEFAULT_SETTINGS.formulaBar),
   originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
   density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
+  updates: v.optional(appSettings.entries.updates, DEFAULT_SETTINGS.updates),
   stepsSeen: v.optional(appSettings.entries.stepsSeen, DEFAULT_SETTINGS.stepsSeen),
   paletteUsed: v.optional(appSettings.entries.paletteUsed, DEFAULT_SETTINGS.paletteUsed),
 });

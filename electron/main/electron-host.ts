@@ -3,7 +3,8 @@ import { app, dialog, session, type BrowserWindow, type Event } from 'electron';
 import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
-import { logFile, logReport } from '../host/app-log.ts';
+import { logReport } from '../host/app-log.ts';
+import { aboutApp } from '../host/diagnostics.ts';
 import { hostHandlers, type HostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import type { PathGate } from '../host/path-gate.ts';
@@ -12,14 +13,14 @@ import { choosing, gateOf, windowRequests, type Ask } from '../host/window-reque
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { serveWindow } from './app-protocol.ts';
 import { asksToQuit } from './asks-to-quit.ts';
-import { aboutApp, saveDiagnostics } from './diagnostics.ts';
 import { showDocument } from './windows/document-window.ts';
 import { startUtilityEngine } from './engine-channel.ts';
 import { COMMAND_TEXTS, hostLanguage, type CommandTexts } from './host-language.ts';
 import { JobWatch } from './windows/job-watch.ts';
 import { followTheme } from './windows/look.ts';
 import { openMainWindow } from './windows/main-window.ts';
-import { askWhere, nativeDialogs } from './native-dialogs.ts';
+import { logHandlers } from './log-handlers.ts';
+import { nativeDialogs } from './native-dialogs.ts';
 import { NativeMenu } from './menus/native-menu.ts';
 import { nativeTexts } from './native-texts.ts';
 import { openInBrowser } from './open-in-browser.ts';
@@ -29,6 +30,8 @@ import { showItem } from './show-item.ts';
 import { tellShown } from './windows/tell-shown.ts';
 import { showOnTaskBar } from './windows/task-bar.ts';
 import { offerTextMenu } from './menus/text-menu.ts';
+import type { AppUpdates } from './updates/app-updates.ts';
+import { startUpdates } from './updates/start-updates.ts';
 import { zoomByWheel } from './windows/zoom.ts';
 
 /** Whoever waits longer is told that the app is closing. */
@@ -56,6 +59,7 @@ export class ElectronHost {
   #isFailing = false;
   #closed = false;
   #menu: NativeMenu | null = null;
+  #updates: AppUpdates | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
@@ -105,12 +109,16 @@ export class ElectronHost {
     const engine: Ask = (name, params) => supervisor.request(name, params);
     const gate = gateOf(state, engine);
     this.#gate = gate;
+    this.#updates = startUpdates(this.#home, state, supervisor, (data) => {
+      if (this.#window) sendEvent(this.#window, { event: 'updates.changed', data });
+    });
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     followTheme(state.settings());
     serveWindow(rendererFolder());
     this.#menu = new NativeMenu(state, {
       window: () => this.#window,
+      updates: this.#updates !== null,
       openProject: (path) => {
         this.openProject(path);
       },
@@ -244,6 +252,7 @@ export class ElectronHost {
       'settings.set': (changes) => {
         const settings = state.setSettings(changes);
         followTheme(settings);
+        this.#updates?.follow();
         return Promise.resolve(settings);
       },
       'recent.clear': () => {
@@ -266,16 +275,12 @@ export class ElectronHost {
           platform: process.platform,
           nativeDialogs: true,
           openAtStart,
+          updates: this.#updates?.offer ?? null,
         });
       },
       'shell.showFolder': ({ path }) => showItem(path),
       'shell.openAddress': ({ url }) => openInBrowser(url),
-      'log.show': () => showItem(logFile(this.#home)),
-      'log.save': async () => {
-        const path = await askWhere(this.#window, { defaultPath: 'mapwright-diagnostics.zip' });
-        if (path !== null) await saveDiagnostics(path, this.#home, this.#state.settings());
-        return path;
-      },
+      ...logHandlers(this.#home, this.#state, () => this.#window),
       'menu.show': (menu) => {
         this.#menu?.show(menu);
         return Promise.resolve(null);
@@ -285,6 +290,7 @@ export class ElectronHost {
         () => this.#texts().fileDialogs,
       ),
       ...choosing(gate),
+      ...this.#updates?.handlers,
     };
   }
 

@@ -20,6 +20,7 @@ import { sectionsTexts } from '../features/sections/texts/de.ts';
 import { tableTexts } from '../features/table/texts/de.ts';
 import { overviewTexts } from '../features/overview/texts/de.ts';
 import { helpTexts } from '../features/help/texts/de.ts';
+import { updatesTexts } from '../features/updates/texts/de.ts';
 import { pendingTexts } from '../features/pending/texts/de.ts';
 
 export const de: Messages = {
@@ -44,4 +45,5 @@ export const de: Messages = {
   ...overviewTexts,
   ...helpTexts,
   ...pendingTexts,
+  ...updatesTexts,
 };

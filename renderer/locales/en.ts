@@ -19,6 +19,7 @@ import { sectionsTexts } from '../features/sections/texts/en.ts';
 import { tableTexts } from '../features/table/texts/en.ts';
 import { overviewTexts } from '../features/overview/texts/en.ts';
 import { helpTexts } from '../features/help/texts/en.ts';
+import { updatesTexts } from '../features/updates/texts/en.ts';
 import { pendingTexts } from '../features/pending/texts/en.ts';
 
 export const en = {
@@ -43,6 +44,7 @@ export const en = {
   ...overviewTexts,
   ...helpTexts,
   ...pendingTexts,
+  ...updatesTexts,
 };
 
 /** A complete message table. */

@@ -20,6 +20,7 @@ import { sectionsTexts } from '../features/sections/texts/nl.ts';
 import { tableTexts } from '../features/table/texts/nl.ts';
 import { overviewTexts } from '../features/overview/texts/nl.ts';
 import { helpTexts } from '../features/help/texts/nl.ts';
+import { updatesTexts } from '../features/updates/texts/nl.ts';
 import { pendingTexts } from '../features/pending/texts/nl.ts';
 
 export const nl: Messages = {
@@ -44,4 +45,5 @@ export const nl: Messages = {
   ...overviewTexts,
   ...helpTexts,
   ...pendingTexts,
+  ...updatesTexts,
 };

@@ -13,6 +13,7 @@ import { usePanes } from './frame/panes-store.ts';
 import { useProject } from '../features/project/project-store.ts';
 import { useSelection } from '../features/view/selection-store.ts';
 import { useText } from '../locales/use-text.ts';
+import { useUpdates } from '../features/updates/updates-store.ts';
 import { useView } from '../features/view/view-store.ts';
 import { changeName } from '../features/history/change-text.ts';
 import { restartNotice } from './notices/restart-notice.ts';
@@ -38,6 +39,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  const updates = useUpdates();
   const view = useView();
 
   // Edits of cells keep every row at its place, so the view stays; added or removed rows need a new one.
@@ -141,6 +143,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'engine.restarted':
         void engineRestarted(event.data);
+        return;
+      case 'updates.changed':
+        updates.hear(event.data);
         return;
       case 'project.requested':
         void openProject(event.data.path);

@@ -80,6 +80,9 @@ const MENU_TABLE = {
   'app.palette': { keys: ['Mod+K', 'Mod+Shift+P'] },
   'help.guide': { keys: ['F1'] },
   'help.keys': {},
+  'help.update': {},
+  'help.logs': {},
+  'help.diagnostics': {},
 } as const satisfies Record<string, CommandDefinition>;
 
 /** What the grid does by key, beside moving about and what the menus have. */

@@ -88,5 +88,8 @@ export const MENUS: readonly Menu[] = [
       'view.rules',
     ],
   },
-  { name: 'help', entries: ['help.guide', 'help.keys'] },
+  {
+    name: 'help',
+    entries: ['help.guide', 'help.keys', null, 'help.update', 'help.logs', 'help.diagnostics'],
+  },
 ];

@@ -4,6 +4,7 @@ import type { ChangeLabel } from '../model/edit/change.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests/requests.ts';
+import type { UpdateState } from './updates.ts';
 
 export interface EventMap {
   /** A request turned out to be long and goes on as a job; the request's own answer comes at its end. */
@@ -52,6 +53,8 @@ export interface EventMap {
   };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
   'project.requested': { readonly path: string };
+  /** Sent by the host: what is known of newer versions. */
+  'updates.changed': UpdateState;
   /** Sent by the host: it closes the project and ends, which takes a while. */
   'app.closing': Readonly<Record<string, never>>;
 }

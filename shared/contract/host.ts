@@ -5,6 +5,7 @@ import { MENU_COMMANDS } from '../commands/command-table.ts';
 import { LANGUAGES } from '../model/languages.ts';
 import { isWebInput } from '../protocol/web-input.ts';
 import { filePath, text } from './schemas.ts';
+import type { UpdateState, UpdateWay } from './updates.ts';
 
 /** How many choices of the command palette are remembered, and how long their ids may be. */
 export const PALETTE_USED_MAX = 20;
@@ -19,6 +20,8 @@ export const appSettings = v.strictObject({
   originalNumbers: v.boolean(),
   /** How high the rows of tables are. */
   density: v.picklist(['compact', 'normal', 'comfortable']),
+  /** Whether newer versions are looked for; until the user was asked, none are. */
+  updates: v.picklist(['ask', 'on', 'off']),
   /** The three steps of the work have been shown beside their controls. */
   stepsSeen: v.boolean(),
   /** What was chosen in the command palette, by its id; the latest first. */
@@ -36,6 +39,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   formulaBar: true,
   originalNumbers: false,
   density: 'normal',
+  updates: 'ask',
   stepsSeen: false,
   paletteUsed: [],
 };
@@ -59,13 +63,15 @@ export interface FolderEntry {
   readonly size: number;
 }
 
+export type PlaceKind = 'home' | 'documents' | 'downloads' | 'desktop' | 'root';
+
 export interface FolderListing {
   readonly path: string;
   /** null at the root. */
   readonly parent: string | null;
   readonly entries: readonly FolderEntry[];
   /** Places to jump to: home, documents, the file system's roots. */
-  readonly places: readonly { readonly name: string; readonly path: string }[];
+  readonly places: readonly { readonly kind: PlaceKind; readonly path: string }[];
 }
 
 export interface HostInfo {
@@ -76,6 +82,8 @@ export interface HostInfo {
   readonly nativeDialogs: boolean;
   /** A project to open at once (file association, command line), or null. */
   readonly openAtStart: string | null;
+  /** null where no feed of updates is configured; `page`: where they can be had by hand. */
+  readonly updates: { readonly way: UpdateWay; readonly page: string } | null;
 }
 
 const nothing = v.strictObject({});
@@ -122,8 +130,13 @@ export const hostParams = {
   'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
   /** Shows the log in the file manager. */
   'log.show': nothing,
-  /** Asks where, and saves the logs and what the app runs on there, without what is the user's: the path, or null. */
+  /** Saves the logs and what the app runs on, without what is the user's, where the user says or beside the log: the path, or null. */
   'log.save': nothing,
+  /** Of a host with a feed of updates alone, which tells what changes by `updates.changed`. */
+  'updates.state': nothing,
+  'updates.check': nothing,
+  /** Loads what was found, to be installed when Mapwright ends. Rejects with "busy" while a job runs. */
+  'updates.install': nothing,
   /** Opens a page of the web in the user's browser. */
   'shell.openAddress': v.strictObject({ url: webAddress }),
   /** What native menus are to show. */
@@ -155,6 +168,9 @@ export interface HostResults {
   'log.report': null;
   'log.show': null;
   'log.save': string | null;
+  'updates.state': UpdateState;
+  'updates.check': UpdateState;
+  'updates.install': UpdateState;
   'shell.openAddress': null;
   'menu.show': null;
   'shell.showFolder': null;
@@ -164,7 +180,7 @@ export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostReques
 
 /** Only a host that has native dialogs and menus answers these, */
 export type NativeRequestName =
-  Extract<HostRequestName, `dialog.${string}`> | 'menu.show' | 'log.show' | 'log.save';
+  Extract<HostRequestName, `dialog.${string}` | `updates.${string}`> | 'menu.show';
 /** and only one that has none answers these: the window then shows its own. */
 export const BROWSER_REQUEST_NAMES = ['files.list', 'files.makeFolder'] as const;
 export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];

@@ -1,4 +1,6 @@
-// Makes the pictures of the README and the guide from the running app: npm run screenshots. It checks nothing.
+// Makes the pictures of the README and the guide from the running app: npm run screenshots. With "tour FOLDER" behind
+// "--" it takes every menu and dialog in all languages and themes into a folder instead, and ends with 1 where axe
+// finds something serious.
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +10,10 @@ import { ensureBrowser } from '../run/ensure-browser.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { BROWSER_FLAGS } from './browser-flags.ts';
 import { startHost, usedHome } from './browser-host.ts';
+import { takeTour } from './tour.ts';
 import { cell, closeDialog, expectRows, exportTo, fillExport, importPaths, newProject } from './screens.ts';
 
+const [what, into] = process.argv.slice(2);
 const OUT = join(ROOT, 'docs/screenshots');
 const SITE = 'https://www.example.com/';
 const URLS = 120_000;
@@ -48,6 +52,20 @@ const folder = join(tmpdir(), 'example-site');
 await mkdir(folder);
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
 try {
+  if (what === 'tour') await tour(into ?? join(folder, 'pictures'));
+  else await pictures();
+} finally {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function tour(out: string): Promise<void> {
+  const faults = await takeTour(browser, folder, out);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+async function pictures(): Promise<void> {
   await mkdir(OUT, { recursive: true });
   await generateSample({ urls: URLS, faults: 'rows', out: join(folder, 'site') });
   for (const theme of ['light', 'dark'] as const) {
@@ -61,7 +79,4 @@ try {
     await context.close();
     await host.stop();
   }
-} finally {
-  await browser.close();
-  await rm(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { appRoot } from '../../electron/host/app-folders.ts';
 import { logFile, logReport, redactedLogs } from '../../electron/host/app-log.ts';
 
 const NOW = new Date('2026-01-02T03:04:05Z');
@@ -51,11 +52,28 @@ it('has no pages of the user, but where that is asked for, and never a password'
   expect(redacted).not.toContain('shop.example.com');
 });
 
-it('is given away without the name of the user', async () => {
+it('is given away without paths and names of the user, and with the place in the code', async () => {
   const home = await folder();
   expect(redactedLogs(home)).toEqual(new Map());
-  logReport(home, `project: ${join(homedir(), 'shop.mapwright')}`, NOW);
-  expect(redactedLogs(home).get('mapwright.log')).toContain(`project: ${join('~', 'shop.mapwright')}`);
+  const lines = [
+    `Error: disk full (28) at (${join(appRoot(), 'out/main/main.js')}:1:2) node:internal/fs:3`,
+    `project: ${join(homedir(), 'My clients/Acme shop 2.mapwright')}`,
+    String.raw`source “C:\Users\Jo Doe\map.xml”, \\server\share\list.csv; then 3 rows`,
+    'at https://shop.example.com/a?token=s3cret and http://127.0.0.1:80/?token=s3cret',
+    '/mnt/Acme shop/acme.mapwright-wal is locked',
+  ];
+  logReport(home, lines.join('\n'), NOW);
+  vi.stubEnv('MAPWRIGHT_LOG', 'debug');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  logReport(home, lines.join('\n'), NOW);
+  const given = redactedLogs(home).get('mapwright.log')!;
+  expect(given).not.toMatch(/acme|clients|jo doe|users|server|share|s3cret|shop|\.xml|\.csv/i);
+  expect(given).not.toContain(homedir());
+  expect(given).toContain('Error: disk full (28) at (app:/out/main/main.js:1:2) node:internal/fs:3');
+  expect(given).toContain('then 3 rows');
+  expect(given).toContain('http://127.0.0.1:80/?…');
 });
 
 it('is silent where it can’t write', async () => {

@@ -12,14 +12,15 @@ vi.mock('electron', () => ({ app: {} }));
 const PLATFORMS = ['mac', 'windows', 'linux'] as const satisfies readonly Platform[];
 const RECENT = [{ path: '/p/Tom & Jerry.mapwright', name: 'Tom & Jerry' }];
 
-function menuOf(platform: Platform, language: Language = 'en') {
+function menuOf(platform: Platform, language: Language = 'en', updates = true) {
   const actions = {
     run: vi.fn<MenuActions['run']>(),
     openRecent: vi.fn<MenuActions['openRecent']>(),
     clearRecent: vi.fn<MenuActions['clearRecent']>(),
     zoom: vi.fn<MenuActions['zoom']>(),
   };
-  return { actions, menu: new FakeMenu(menuTemplate({ platform, language, recent: RECENT }, actions)) };
+  const look = { platform, language, recent: RECENT, updates };
+  return { actions, menu: new FakeMenu(menuTemplate(look, actions)) };
 }
 
 function keysOf(item: FakeMenuItem, platform: Platform): string | undefined {
@@ -44,6 +45,16 @@ describe.each(PLATFORMS)('on %s', (platform) => {
       'edit.copy',
       'edit.paste',
     ]);
+  });
+
+  it('looks for updates only where there is a feed', () => {
+    const help = (updates: boolean) =>
+      menuOf(platform, 'en', updates)
+        .menu.items.at(-1)
+        ?.submenu?.items.map(({ id, type }) => id ?? type);
+    const logs = ['help.logs', 'help.diagnostics'];
+    expect(help(false)).toEqual(['help.guide', 'help.keys', 'separator', ...logs]);
+    expect(help(true)).toEqual(['help.guide', 'help.keys', 'separator', 'help.update', ...logs]);
   });
 
   it('has no keys twice, with those of the roles, and none of the system’s', () => {

@@ -1,6 +1,6 @@
 // The browser host at work, over real sockets: uploads, requests, answers and events.
 import { readFile, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowserHost } from '../../electron/browser/browser-host.ts';
 import { told } from './scripted-port.ts';
@@ -132,5 +132,34 @@ describe('the port', () => {
       code: 'io',
       message: expect.stringContaining(String(number)) as string,
     });
+  });
+});
+
+describe('the log', () => {
+  it('is there from the start, and what is saved of it lies beside it', async () => {
+    const socket = await connect(await login());
+    const answer = await roundTrip(socket, JSON.stringify({ id: 1, name: 'log.save', params: {} }));
+    const { result } = answer as unknown as { readonly result: string };
+    expect(basename(result)).toBe('mapwright-diagnostics.zip');
+    expect((await readFile(result)).subarray(0, 2).toString()).toBe('PK');
+    const log = await readFile(join(dirname(result), 'mapwright.log'), 'utf8');
+    expect(log).toMatch(/ Mapwright \d+\.\d+\.\d+, Node /);
+    socket.close();
+  });
+});
+
+describe('updates', () => {
+  it('are none of a browser’s host', async () => {
+    const socket = await connect(await login());
+    expect(await roundTrip(socket, JSON.stringify({ id: 1, name: 'host.info', params: {} }))).toMatchObject({
+      result: { updates: null },
+    });
+    expect(
+      await roundTrip(socket, JSON.stringify({ id: 2, name: 'updates.check', params: {} })),
+    ).toMatchObject({
+      ok: false,
+      error: { reason: { key: 'request-unknown' } },
+    });
+    socket.close();
   });
 });

@@ -1,6 +1,6 @@
 // The built app, read as text: what each bundle may load, and that nothing it points to is left out of the package.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { builtinModules, createRequire, Module } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +67,29 @@ const outside = (entry: string): string[] =>
 const withoutComments = (file: string): string =>
   readFileSync(join(main, file), 'utf8').replaceAll(/^[\t ]*\*.*$/gm, '');
 
+/** What the bundled library gives, with as much of Electron as it needs to begin. */
+function updaterOf(file: string): unknown {
+  const load = createRequire(import.meta.url);
+  const path = load.resolve('electron');
+  const electron = new Module(path);
+  electron.loaded = true;
+  electron.exports = {
+    app: { getVersion: () => '0.1.0', getName: () => 'Mapwright' },
+    autoUpdater: { on: () => undefined },
+  };
+  const before = load.cache[path];
+  load.cache[path] = electron;
+  const { resourcesPath } = process;
+  Object.defineProperty(process, 'resourcesPath', { value: main, configurable: true });
+  try {
+    return (load(join(main, file)) as { default: { autoUpdater: unknown } }).default.autoUpdater;
+  } finally {
+    Object.defineProperty(process, 'resourcesPath', { value: resourcesPath, configurable: true });
+    if (before) load.cache[path] = before;
+    else Reflect.deleteProperty(load.cache, path);
+  }
+}
+
 const isBuiltin = (name: string): boolean =>
   builtinModules.includes(name.replace(/^node:/, '')) || name === 'node:sqlite';
 
@@ -111,6 +134,20 @@ describe('out/main', () => {
   it('main.js loads no SQLite, which is the engine’s', () => {
     expect(outside('main.js')).not.toContain('node:sqlite');
     expect(outside('engine-process.js')).toContain('node:sqlite');
+  });
+
+  it('has the updater in a file that only main.js loads, once something is asked of it', () => {
+    const updater = readdirSync(main).filter((file) =>
+      /^var require_AppImageUpdater = /m.test(read('out', 'main', file)),
+    );
+    expect(updater).toHaveLength(1);
+    const [file = ''] = updater;
+    for (const entry of ['browser.js', 'cli.js', 'engine-process.js'])
+      expect(reached(entry)).not.toContain(file);
+    expect(read('out', 'main', 'main.js')).toMatch(
+      new RegExp(`then\\(\\(\\) => [^\\n]*require\\("\\./${file.replace('.', '\\.')}"\\)`),
+    );
+    expect(updaterOf(file)).toMatchObject({ autoDownload: true, allowDowngrade: false });
   });
 
   it('has every file that a bundle names beside itself', () => {

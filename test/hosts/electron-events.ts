@@ -15,6 +15,7 @@ export function preventable(): Electron.Event {
 }
 
 export interface AppEvents {
+  'browser-window-created': [event: Electron.Event, window: Electron.BrowserWindow];
   'web-contents-created': [event: Electron.Event, contents: Electron.WebContents];
   'open-file': [event: Electron.Event, path: string];
   'second-instance': [event: Electron.Event, argv: string[], folder: string, more: unknown];
@@ -43,6 +44,7 @@ type Started = Electron.Event<Electron.WebContentsDidStartNavigationEventParams>
 
 export interface ContentsEvents {
   'did-start-navigation': [details: Started];
+  'dom-ready': [];
   'did-finish-load': [];
   'did-fail-load': [
     event: Electron.Event,
@@ -73,6 +75,10 @@ export interface UtilityEvents {
   message: [message: unknown];
 }
 
+export interface PreferenceEvents {
+  'accent-color-changed': [event: Electron.Event, colour: string];
+}
+
 export interface ThemeEvents {
   updated: [];
 }
@@ -93,6 +99,7 @@ type Heard<E> = { readonly [N in keyof E]: (...args: E[N] extends unknown[] ? E[
 /** Listens on the real thing for each event of a fake: it compiles only where Electron gives these very arguments. */
 export const LISTENS = {
   app: (app: Electron.App, heard: Heard<AppEvents>) => {
+    app.on('browser-window-created', heard['browser-window-created']);
     app.on('web-contents-created', heard['web-contents-created']);
     app.on('open-file', heard['open-file']);
     app.on('second-instance', heard['second-instance']);
@@ -114,6 +121,7 @@ export const LISTENS = {
   },
   contents: (contents: Electron.WebContents, heard: Heard<ContentsEvents>) => {
     contents.on('did-start-navigation', heard['did-start-navigation']);
+    contents.on('dom-ready', heard['dom-ready']);
     contents.on('did-finish-load', heard['did-finish-load']);
     contents.on('did-fail-load', heard['did-fail-load']);
     contents.on('zoom-changed', heard['zoom-changed']);
@@ -129,6 +137,9 @@ export const LISTENS = {
     child.on('exit', heard.exit);
     child.on('error', heard.error);
     child.on('message', heard.message);
+  },
+  preferences: (preferences: Electron.SystemPreferences, heard: Heard<PreferenceEvents>) => {
+    preferences.on('accent-color-changed', heard['accent-color-changed']);
   },
   theme: (theme: Electron.NativeTheme, heard: Heard<ThemeEvents>) => {
     theme.on('updated', heard.updated);

@@ -161,6 +161,29 @@ describe('the look', () => {
     expect(nativeTheme.listenerCount('updated')).toBe(0);
   });
 
+  it('tells the page the system’s accent, once it is there and whenever it changes', () => {
+    const { systemPreferences } = main.fake.electron;
+    const { webContents } = window();
+    expect(webContents.insertCSS).not.toHaveBeenCalled();
+    webContents.emit('dom-ready');
+    systemPreferences.getAccentColor.mockReturnValueOnce('FFB900FF');
+    systemPreferences.emit('accent-color-changed', preventable(), 'FFB900FF');
+    // A system without one.
+    systemPreferences.getAccentColor.mockReturnValueOnce('');
+    systemPreferences.emit('accent-color-changed', preventable(), '');
+    expect(webContents.insertCSS.mock.calls).toEqual([
+      [':root { --system-accent: #0078d4; }'],
+      [':root { --system-accent: #FFB900; }'],
+    ]);
+    window().destroy();
+    expect(systemPreferences.listenerCount('accent-color-changed')).toBe(0);
+  });
+
+  it('has the system’s own title bar, with its menus and the document’s name', () => {
+    for (const option of ['frame', 'titleBarStyle', 'titleBarOverlay', 'autoHideMenuBar'])
+      expect(window().options).not.toHaveProperty(option);
+  });
+
   it('keeps the page’s code compiled', () => {
     expect(window().options.webPreferences?.v8CacheOptions).toBe('bypassHeatCheck');
   });

@@ -116,6 +116,11 @@ describe.each(['darwin', 'win32', 'linux'] as const)('on %s', (platform) => {
     const menu = main.fake.electron.Menu.getApplicationMenu();
     expect(menu?.items.length).toBeGreaterThan(platform === 'darwin' ? 4 : 3);
     expect(await main.invoke('host.info', {})).toMatchObject({ result: { platform } });
+    const { systemPreferences } = main.fake.electron;
+    window().destroy();
+    expect(systemPreferences.unsubscribeLocalNotification.mock.calls).toEqual(
+      platform === 'darwin' ? [[3]] : [],
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   NativeTheme,
   Notification,
   PowerMonitor,
+  SystemPreferences,
   UtilityProcess,
   WebContents,
 } from 'electron';
@@ -30,12 +31,15 @@ describe('an event of the fake', () => {
   it('is one of Electron’s', () => {
     expect(names(LISTENS.app satisfies (real: App, heard: never) => void)).toContain('will-quit');
     expect(names(LISTENS.window satisfies (real: BrowserWindow, heard: never) => void)).toContain('close');
-    expect(names(LISTENS.contents satisfies (real: WebContents, heard: never) => void)).toHaveLength(10);
+    expect(names(LISTENS.contents satisfies (real: WebContents, heard: never) => void)).toHaveLength(11);
     expect(names(LISTENS.utility satisfies (real: UtilityProcess, heard: never) => void)).toEqual([
       'spawn',
       'exit',
       'error',
       'message',
+    ]);
+    expect(names(LISTENS.preferences satisfies (real: SystemPreferences, heard: never) => void)).toEqual([
+      'accent-color-changed',
     ]);
     expect(names(LISTENS.theme satisfies (real: NativeTheme, heard: never) => void)).toEqual(['updated']);
     expect(names(LISTENS.notification satisfies (real: Notification, heard: never) => void)).toEqual([

@@ -8,6 +8,7 @@ import {
   type AppEvents,
   type NotificationEvents,
   type PowerEvents,
+  type PreferenceEvents,
   type ThemeEvents,
 } from './electron-events.ts';
 import { fakeMenus } from './fake-menu.ts';
@@ -103,6 +104,11 @@ export function fakeElectron() {
       openExternal: vi.fn<Electron.Shell['openExternal']>(() => Promise.resolve()),
       showItemInFolder: vi.fn<Electron.Shell['showItemInFolder']>(),
     },
+    systemPreferences: Object.assign(new EventEmitter<PreferenceEvents>(), {
+      getAccentColor: vi.fn<Electron.SystemPreferences['getAccentColor']>(() => '0078d4ff'),
+      subscribeLocalNotification: vi.fn<Electron.SystemPreferences['subscribeLocalNotification']>(() => 3),
+      unsubscribeLocalNotification: vi.fn<Electron.SystemPreferences['unsubscribeLocalNotification']>(),
+    }),
     utilityProcess: {
       fork: vi.fn((_path: string, _args?: string[], options?: Electron.ForkOptions) => {
         needReady('utilityProcess.fork');

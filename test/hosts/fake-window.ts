@@ -9,7 +9,7 @@ class FakeWebContents
   implements
     Pick<
       Electron.WebContents,
-      'send' | 'reload' | 'setWindowOpenHandler' | 'zoomLevel' | 'getZoomLevel' | 'setZoomLevel'
+      'send' | 'reload' | 'insertCSS' | 'setWindowOpenHandler' | 'zoomLevel' | 'getZoomLevel' | 'setZoomLevel'
     >
 {
   readonly mainFrame = { url: 'mapwright://app/' };
@@ -19,6 +19,7 @@ class FakeWebContents
   readonly setZoomLevel = (level: number): void => {
     this.zoomLevel = level;
   };
+  readonly insertCSS = vi.fn<Electron.WebContents['insertCSS']>(() => Promise.resolve('key'));
   readonly reload = vi.fn<Electron.WebContents['reload']>();
   windowOpenHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | null = null;
 

@@ -29,6 +29,8 @@ beforeEach(async () => {
     'dialog.chooseFolder': nothing,
     'shell.showFolder': nothing,
     'shell.openAddress': nothing,
+    'log.show': nothing,
+    'log.save': nothing,
     'files.choose': nothing,
   });
 });

@@ -12,6 +12,7 @@ const AT_FIRST = {
   formulaBar: true,
   originalNumbers: false,
   density: 'normal',
+  updates: 'ask',
   stepsSeen: false,
   paletteUsed: [],
 } as const;

@@ -16,6 +16,8 @@ export interface MenuLook {
   readonly language: Language;
   /** For systems whose own list no menu can show. */
   readonly recent: readonly Pick<RecentProject, 'path' | 'name'>[];
+  /** There is a feed of updates, and so something to look for. */
+  readonly updates: boolean;
 }
 
 export interface MenuActions {
@@ -66,6 +68,7 @@ function menuItem(making: Making, { name, entries }: Menu): Item {
 function entryItems(making: Making, entry: MenuEntry): readonly Item[] {
   if (entry === null) return [SEPARATOR];
   if (entry === 'recent') return [recentMenu(making)];
+  if (entry === 'help.update' && !making.updates) return [];
   // A Mac has it in the menu of the app.
   return making.platform === 'mac' && entry === 'app.settings' ? [] : [commandItem(making, entry)];
 }

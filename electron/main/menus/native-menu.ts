@@ -12,12 +12,15 @@ import { showJumpList } from './jump-list.ts';
 
 export interface MenuHost {
   readonly window: () => BrowserWindow | null;
+  /** There is a feed of updates. */
+  readonly updates: boolean;
   readonly openProject: (path: string) => void;
 }
 
 export class NativeMenu {
   readonly #host: HostState;
   readonly #window: MenuHost['window'];
+  readonly #updates: boolean;
   readonly #actions: MenuActions;
   #state: MenuState;
   #recent: readonly RecentProject[];
@@ -25,9 +28,10 @@ export class NativeMenu {
   #toRun: MenuCommand | null = null;
 
   /** Shows it, with nothing to be used yet but what the system does. The app has to be ready. */
-  constructor(host: HostState, { window, openProject }: MenuHost) {
+  constructor(host: HostState, { window, updates, openProject }: MenuHost) {
     this.#host = host;
     this.#window = window;
+    this.#updates = updates;
     this.#actions = {
       run: (command) => {
         // The system has switched the tick; the window says what it is.
@@ -91,7 +95,8 @@ export class NativeMenu {
 
   #make(): void {
     const { language } = this.#state;
-    const look = { platform: platformOf(process.platform), language, recent: this.#recent };
+    const platform = platformOf(process.platform);
+    const look = { platform, language, recent: this.#recent, updates: this.#updates };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(look, this.#actions)));
     this.#apply();
     showJumpList(COMMAND_TEXTS[language]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { appRoot } from '../../host/app-folders.ts';
 import { DeathWatch } from '../../supervisor/death-watch.ts';
+import { keepAccent } from './accent.ts';
 import { ground, keepGround } from './look.ts';
 import { devServer, isOwnAddress, START_URL } from '../own-address.ts';
 import { placeWindow, WINDOW_MIN, windowStateFile } from './window-state.ts';
@@ -51,6 +52,7 @@ export function openMainWindow(home: string, { onPage, onFailure }: WindowListen
     if (isMainFrame && !isSameDocument) onPage();
   });
   keepGround(window);
+  keepAccent(window);
   showWhenReady(window, state.maximized, onFailure);
   keepAlive(window, onFailure);
   // "did-fail-load" tells of a failure, with its cause.

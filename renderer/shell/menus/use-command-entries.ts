@@ -5,13 +5,18 @@ import { useText } from '../../locales/use-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import type { Commands } from './use-commands.ts';
+import { useOffered } from './use-offered.ts';
 
 export function useCommandEntries(commands: Commands): ComputedRef<readonly PaletteEntry[]> {
   const { t } = useText();
   const { keysOf } = useCommandKeys();
+  const isOffered = useOffered();
   return computed(() =>
     MENU_COMMANDS.filter(
-      (id) => id !== 'app.palette' && (commands.enabled.value[id] || commands.why(id) !== undefined),
+      (id) =>
+        id !== 'app.palette' &&
+        isOffered(id) &&
+        (commands.enabled.value[id] || commands.why(id) !== undefined),
     ).map((id) => ({
       id,
       kind: 'command',

@@ -19,6 +19,7 @@ import { useEditInBar } from '../../features/edit/use-edit-in-bar.ts';
 import { useInsertRows } from '../../features/edit/use-insert-rows.ts';
 import { useProjectFiles } from '../../features/project/use-project-files.ts';
 import { useValueFilter } from '../../features/view/filter/use-value-filter.ts';
+import { useLog } from './use-log.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 export interface Commands {
@@ -48,6 +49,7 @@ export function useCommands(): Commands {
   const files = useProjectFiles();
   const insertRows = useInsertRows();
   const jobs = useJobs();
+  const log = useLog();
   const notices = useNotices();
   const pages = usePages();
   const nothing = useNothingToExport();
@@ -169,6 +171,11 @@ export function useCommands(): Commands {
     'help.keys': () => {
       dialogs.open({ kind: 'help', article: 'keys' });
     },
+    'help.update': () => {
+      dialogs.open({ kind: 'update' });
+    },
+    'help.logs': log.show,
+    'help.diagnostics': log.save,
   };
 
   function openImport(): void {

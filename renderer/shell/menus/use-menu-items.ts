@@ -8,6 +8,7 @@ import { useText } from '../../locales/use-text.ts';
 import type { MenuItem } from '../../ui/menu-item.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import type { Commands } from './use-commands.ts';
+import { useOffered } from './use-offered.ts';
 import { useTicks } from './use-ticks.ts';
 
 interface OpenMenu {
@@ -29,6 +30,7 @@ const CLEAR = 'clear recent';
 export function useMenuItems(commands: Commands): MenuItems {
   const { t } = useText();
   const { keysOf } = useCommandKeys();
+  const isOffered = useOffered();
   const files = useProjectFiles();
   const recent = useRecent();
   const ticks = useTicks();
@@ -59,14 +61,15 @@ export function useMenuItems(commands: Commands): MenuItems {
     return { id: 'recent', label: t('native.openRecent'), keys: '', enabled, items: [...items, null, clear] };
   }
 
-  function entry(one: MenuEntry): MenuItem | null {
-    if (one === null) return null;
-    return one === 'recent' ? recentItem() : item(one);
+  function entry(one: MenuEntry): readonly (MenuItem | null)[] {
+    if (one === null) return [null];
+    if (one === 'recent') return [recentItem()];
+    return isOffered(one) ? [item(one)] : [];
   }
 
   return {
     all: computed(() =>
-      MENUS.map(({ name, entries }) => ({ name, label: t(`menus.${name}`), items: entries.map(entry) })),
+      MENUS.map(({ name, entries }) => ({ name, label: t(`menus.${name}`), items: entries.flatMap(entry) })),
     ),
     run({ id }) {
       if (isMenuCommand(id)) commands.run(id);

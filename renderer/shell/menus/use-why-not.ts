@@ -18,6 +18,9 @@ const ALWAYS: readonly MenuCommand[] = [
   'app.palette',
   'help.guide',
   'help.keys',
+  'help.update',
+  'help.logs',
+  'help.diagnostics',
 ];
 /** Those that wait until a job has ended. */
 const NOT_DURING_JOBS: readonly MenuCommand[] = [

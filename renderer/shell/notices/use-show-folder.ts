@@ -7,12 +7,16 @@ import { useNotices } from './notices-store.ts';
 /** Takes a folder, or a file in it. */
 export function useShowFolder(): (path: string) => Promise<void> {
   const { host } = useClient();
-  const notices = useNotices();
-  const about = 'shell.showFolder';
+  const showing = useShowing();
+  return (path) => showing('shell.showFolder', () => host['shell.showFolder']({ path }));
+}
 
-  return async (path) => {
+/** Asks for something to be shown; `about` = the request. What fails becomes a notice. */
+export function useShowing(): (about: string, ask: () => Promise<unknown>) => Promise<void> {
+  const notices = useNotices();
+  return async (about, ask) => {
     try {
-      await host[about]({ path });
+      await ask();
     } catch (cause) {
       const error = errorOf(cause);
       if (error.reason?.key !== 'show-failed') notices.showError(cause);

@@ -76,6 +76,7 @@ export const useSettings = defineStore('settings', () => {
     formulaBar: computed(() => chosen.value.formulaBar),
     originalNumbers: computed(() => chosen.value.originalNumbers),
     density: computed(() => chosen.value.density),
+    updates: computed(() => chosen.value.updates),
     stepsSeen: computed(() => chosen.value.stepsSeen),
     paletteUsed: computed(() => chosen.value.paletteUsed),
     spoken,

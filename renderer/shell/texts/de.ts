@@ -134,6 +134,12 @@ export const shellTexts: typeof en = {
     go: 'Los',
     up: 'Einen Ordner nach oben',
     places: 'Orte',
+    place: {
+      home: 'Persönlicher Ordner',
+      documents: 'Dokumente',
+      downloads: 'Downloads',
+      desktop: 'Schreibtisch',
+    },
     entries: 'Dateien und Ordner',
     empty: 'Dieser Ordner ist leer.',
     emptyFolders: 'Hier gibt es keine Ordner.',

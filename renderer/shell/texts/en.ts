@@ -132,6 +132,7 @@ export const shellTexts = {
     go: 'Go',
     up: 'One folder up',
     places: 'Places',
+    place: { home: 'Home', documents: 'Documents', downloads: 'Downloads', desktop: 'Desktop' },
     entries: 'Files and folders',
     empty: 'This folder is empty.',
     emptyFolders: 'No folders here.',

@@ -133,6 +133,12 @@ export const shellTexts: typeof en = {
     go: 'Ga',
     up: 'Eén map omhoog',
     places: 'Locaties',
+    place: {
+      home: 'Persoonlijke map',
+      documents: 'Documenten',
+      downloads: 'Downloads',
+      desktop: 'Bureaublad',
+    },
     entries: 'Bestanden en mappen',
     empty: 'Deze map is leeg.',
     emptyFolders: 'Hier zijn geen mappen.',

@@ -71,6 +71,9 @@ export const commandTexts: typeof en = {
     help: {
       guide: 'Mapwright-Hilfe',
       keys: 'Tastenkürzel',
+      update: 'Nach Updates suchen…',
+      logs: 'Protokolle anzeigen',
+      diagnostics: 'Diagnosedaten speichern…',
     },
   },
   /** What menus call the things that they tick. */

@@ -63,6 +63,9 @@ export const commandTexts = {
     help: {
       guide: 'Mapwright help',
       keys: 'Keyboard shortcuts',
+      update: 'Check for updates…',
+      logs: 'Show logs',
+      diagnostics: 'Save diagnostics…',
     },
   },
   /** What menus call the things that they tick. */

@@ -71,6 +71,9 @@ export const commandTexts: typeof en = {
     help: {
       guide: 'Mapwright-help',
       keys: 'Sneltoetsen',
+      update: 'Controleren op updates…',
+      logs: 'Logboeken tonen',
+      diagnostics: 'Diagnostische gegevens opslaan…',
     },
   },
   /** What menus call the things that they tick. */

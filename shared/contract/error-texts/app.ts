@@ -28,6 +28,10 @@ export const APP_TEXTS = {
   'listing-failed': '“{path}” can’t be used.',
   'show-missing': 'There is no “{path}” any more.',
   'address-not-opened': 'No browser opened “{url}”.',
+  'diagnostics-not-saved': 'The diagnostics could not be saved in “{path}”.',
+  'update-check-failed':
+    'Mapwright could not find out whether there is a newer version. Check the connection and try again.',
+  'update-load-failed': 'The new version could not be downloaded and checked. This one stays as it is.',
   'show-failed': 'No program opened it. The folder is “{path}”.',
   'engine-lost-job':
     'The engine stopped during this job and was restarted. What was saved before is intact. Start the job again.',

@@ -8,7 +8,11 @@ export const FAKE_HOST = {
     platform: 'linux',
     nativeDialogs: false,
     openAtStart: null,
+    updates: null,
   }),
+  'updates.state': () => ({ phase: 'idle' }),
+  'updates.check': () => ({ phase: 'latest' }),
+  'updates.install': () => ({ phase: 'latest' }),
   'recent.list': () => [
     {
       path: '/p/shop.mapwright',
@@ -23,6 +27,7 @@ export const FAKE_HOST = {
   'files.samplePath': () => '/app/sample',
   'files.choose': () => null,
   'shell.showFolder': () => null,
+  'shell.openAddress': () => null,
   'log.show': () => null,
   'log.save': () => null,
 };

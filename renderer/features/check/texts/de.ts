@@ -89,7 +89,7 @@ export const checkTexts: typeof en = {
       json: 'Alle Probleme für Programme (.json)',
       sarif: 'Alle Probleme für Code-Plattformen und Editoren (.sarif)',
     },
-    language: 'Berichte sind auf Englisch.',
+    inEnglish: 'Die Meldungen in dieser Datei sind auf Englisch.',
     start: 'Bericht schreiben',
     writing: 'Bericht wird geschrieben',
     done: 'Bericht geschrieben',

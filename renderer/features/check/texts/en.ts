@@ -86,7 +86,7 @@ export const checkTexts = {
       json: 'All issues for programs (.json)',
       sarif: 'All issues for code hosts and editors (.sarif)',
     },
-    language: 'Reports are in English.',
+    inEnglish: 'The messages in this file are in English.',
     start: 'Write report',
     writing: 'Writing the report',
     done: 'Report written',

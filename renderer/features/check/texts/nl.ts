@@ -88,7 +88,7 @@ export const checkTexts: typeof en = {
       json: 'Alle problemen voor programma’s (.json)',
       sarif: 'Alle problemen voor codeplatforms en editors (.sarif)',
     },
-    language: 'Rapporten zijn in het Engels.',
+    inEnglish: 'De meldingen in dit bestand zijn in het Engels.',
     start: 'Rapport schrijven',
     writing: 'Rapport schrijven',
     done: 'Rapport geschreven',

@@ -99,6 +99,12 @@ export const menusTexts: typeof en = {
       clearSort: 'zurücksetzen entfernen löschen reihenfolge unsortiert',
     },
     app: { settings: 'optionen konfiguration voreinstellungen', palette: 'befehle' },
-    help: { guide: 'anleitung handbuch regeln version info', keys: 'tastatur tasten' },
+    help: {
+      guide: 'anleitung handbuch regeln version info',
+      keys: 'tastatur tasten',
+      update: 'aktualisieren neue version herunterladen',
+      logs: 'log logdatei ordner fehler absturz',
+      diagnostics: 'log bericht fehler support absturz zip',
+    },
   },
 };

@@ -99,6 +99,12 @@ export const menusTexts = {
       clearSort: 'reset remove order unsorted',
     },
     app: { settings: 'preferences options configuration', palette: 'commands' },
-    help: { guide: 'guide manual rules version about', keys: 'hotkeys keys' },
+    help: {
+      guide: 'guide manual rules version about',
+      keys: 'hotkeys keys',
+      update: 'upgrade new version release download',
+      logs: 'log folder errors crash',
+      diagnostics: 'log report bug support crash zip',
+    },
   },
 };

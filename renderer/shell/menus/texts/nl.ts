@@ -99,6 +99,12 @@ export const menusTexts: typeof en = {
       clearSort: 'herstellen verwijderen volgorde ongesorteerd',
     },
     app: { settings: 'voorkeuren opties configuratie', palette: 'opdrachten' },
-    help: { guide: 'handleiding regels versie info', keys: 'toetsenbord toetsen' },
+    help: {
+      guide: 'handleiding regels versie info',
+      keys: 'toetsenbord toetsen',
+      update: 'bijwerken nieuwe versie downloaden',
+      logs: 'log logbestand map fouten crash',
+      diagnostics: 'log rapport fout ondersteuning crash zip',
+    },
   },
 };

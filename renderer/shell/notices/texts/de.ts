@@ -35,6 +35,8 @@ export const noticesTexts: typeof en = {
     uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
     copyReport: 'Bericht kopieren',
     copyPath: 'Pfad kopieren',
+    diagnosticsSaved: 'Diagnosedaten gespeichert: {name}',
+    diagnosticsWithout: 'Passwörter, URLs und Pfade sind nicht enthalten.',
     folderNotOpened: 'Der Ordner konnte nicht geöffnet werden',
     undone: 'Rückgängig gemacht: {what}',
     redone: 'Wiederholt: {what}',

@@ -31,6 +31,8 @@ export const noticesTexts = {
     uncaught: 'Something went wrong: {what}. What you did last may not have worked.',
     copyReport: 'Copy report',
     copyPath: 'Copy path',
+    diagnosticsSaved: 'Diagnostics saved: {name}',
+    diagnosticsWithout: 'Passwords, URLs and paths are left out.',
     folderNotOpened: 'The folder could not be opened',
     undone: 'Undone: {what}',
     redone: 'Redone: {what}',

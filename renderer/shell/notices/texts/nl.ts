@@ -33,6 +33,8 @@ export const noticesTexts: typeof en = {
     uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
     copyReport: 'Rapport kopiëren',
     copyPath: 'Pad kopiëren',
+    diagnosticsSaved: 'Diagnostische gegevens opgeslagen: {name}',
+    diagnosticsWithout: 'Wachtwoorden, URL’s en paden staan er niet in.',
     folderNotOpened: 'De map kon niet worden geopend',
     undone: 'Ongedaan gemaakt: {what}',
     redone: 'Opnieuw uitgevoerd: {what}',

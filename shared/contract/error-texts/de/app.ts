@@ -36,6 +36,11 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '„{path}“ ist nicht verwendbar.',
   'show-missing': '„{path}“ gibt es nicht mehr.',
   'address-not-opened': 'Kein Browser hat „{url}“ geöffnet.',
+  'diagnostics-not-saved': 'Die Diagnosedaten konnten nicht in „{path}“ gespeichert werden.',
+  'update-check-failed':
+    'Mapwright konnte nicht feststellen, ob es eine neuere Version gibt. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  'update-load-failed':
+    'Die neue Version konnte nicht heruntergeladen und geprüft werden. Die jetzige bleibt unverändert.',
   'show-failed': 'Kein Programm hat ihn geöffnet. Der Ordner ist „{path}“.',
   'engine-lost-job':
     'Die Engine wurde während dieses Vorgangs beendet und neu gestartet. Was vorher gespeichert war, ist unversehrt. Starten Sie den Vorgang erneut.',

@@ -34,6 +34,11 @@ export const app: Translated<typeof APP_TEXTS> = {
   'listing-failed': '“{path}” is niet bruikbaar.',
   'show-missing': '“{path}” bestaat niet meer.',
   'address-not-opened': 'Geen browser heeft “{url}” geopend.',
+  'diagnostics-not-saved': 'De diagnostische gegevens konden niet in “{path}” worden opgeslagen.',
+  'update-check-failed':
+    'Mapwright kon niet nagaan of er een nieuwere versie is. Controleer de verbinding en probeer het opnieuw.',
+  'update-load-failed':
+    'De nieuwe versie kon niet worden gedownload en gecontroleerd. De huidige blijft ongewijzigd.',
   'show-failed': 'Geen programma heeft hem geopend. De map is “{path}”.',
   'engine-lost-job':
     'De engine stopte tijdens deze taak en is opnieuw gestart. Wat eerder was opgeslagen, is intact. Start de taak opnieuw.',

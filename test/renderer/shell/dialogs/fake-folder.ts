@@ -10,6 +10,6 @@ export function fakeFolder(path: string | null): FolderListing {
       { name: 'site', path: '/home/me/site', folder: true, size: 0 },
       { name: 'shop.mapwright', path: '/home/me/shop.mapwright', folder: false, size: 8_192 },
     ],
-    places: [{ name: 'Home', path: '/home/me' }],
+    places: [{ kind: 'home', path: '/home/me' }],
   };
 }

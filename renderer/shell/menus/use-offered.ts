@@ -1,0 +1,8 @@
+// Which commands this copy of Mapwright has at all; the others stand in no menu.
+import type { MenuCommand } from '../../../shared/commands/command-table.ts';
+import { useSettings } from '../settings/settings-store.ts';
+
+export function useOffered(): (command: MenuCommand) => boolean {
+  const settings = useSettings();
+  return (command) => command !== 'help.update' || (settings.host?.updates ?? null) !== null;
+}
