@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { cpus, release, totalmem } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../shared/contract/settings-schemas.ts';
 import { redactedLogs } from '../host/app-log.ts';
 import { appVersion } from '../host/app-version.ts';
 
@@ -22,7 +22,7 @@ export function aboutApp(): string {
   return `Mapwright ${appVersion()}, Electron ${electron}, Chromium ${chrome}, Node ${node}, ${system()}`;
 }
 
-function facts({ theme, language, density }: AppSettings): object {
+function facts({ theme, language, density, fontSize }: AppSettings): object {
   const { electron, chrome, node, v8 } = process.versions;
   return {
     version: appVersion(),
@@ -30,7 +30,7 @@ function facts({ theme, language, density }: AppSettings): object {
     system: system(),
     processors: cpus().length,
     memoryBytes: totalmem(),
-    settings: { theme, language, density },
+    settings: { theme, language, density, fontSize },
   };
 }
 

@@ -108,6 +108,7 @@ export class ElectronHost {
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     followTheme(state.settings());
+    state.onSettings(followTheme);
     serveWindow(rendererFolder());
     this.#menu = new NativeMenu(state, {
       window: () => this.#window,
@@ -241,11 +242,6 @@ export class ElectronHost {
   #handlers(state: HostState, gate: PathGate): HostHandlers {
     return {
       ...hostHandlers(this.#home, state, this.#own(gate)),
-      'settings.set': (changes) => {
-        const settings = state.setSettings(changes);
-        followTheme(settings);
-        return Promise.resolve(settings);
-      },
       'recent.clear': () => {
         this.#menu?.clearRecent();
         return Promise.resolve(state.recent());

@@ -45,6 +45,12 @@ export class NativeMenu {
     };
     this.#state = { language: hostLanguage(host.settings()), enabled: [], ticked: [] };
     this.#recent = host.recent();
+    let keys = JSON.stringify(host.settings().keys);
+    host.onSettings((settings) => {
+      const now = JSON.stringify(settings.keys);
+      if (now !== keys) this.#make();
+      keys = now;
+    });
     this.#make();
   }
 
@@ -91,7 +97,8 @@ export class NativeMenu {
 
   #make(): void {
     const { language } = this.#state;
-    const look = { platform: platformOf(process.platform), language, recent: this.#recent };
+    const { keys } = this.#host.settings();
+    const look = { platform: platformOf(process.platform), language, keys, recent: this.#recent };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(look, this.#actions)));
     this.#apply();
     showJumpList(COMMAND_TEXTS[language]);
