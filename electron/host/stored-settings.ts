@@ -36,7 +36,7 @@ export function readSettings(stored: StoredSettings): ReadSettings {
 
 /** What stands in the file after changes: all else as it was, whoever wrote it. */
 export function withChanges(stored: StoredSettings, changes: Partial<AppSettings>): StoredSettings {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const given = Object.entries<unknown>(changes).filter(([, value]) => value !== undefined);
   const { keys } = changes;
   return {
     ...stored,

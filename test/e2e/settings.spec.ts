@@ -67,11 +67,11 @@ test('a command gets another key, a conflict is told, and all can be reset', asy
   const change = dialog.getByRole('button', { name: 'Change the keys for Import…', exact: true });
   await change.click();
   await page.keyboard.press('Control+e');
-  await expect(dialog.getByRole('alert')).toContainText('Ctrl+E is already used for “Export…”.');
+  await expect(dialog.getByText('Ctrl+E is already used for “Export…”.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use it here instead' }).click();
   await change.click();
   await page.keyboard.press('Alt+F4');
-  await expect(dialog.getByRole('alert')).toContainText('Alt+F4 is reserved by the operating system.');
+  await expect(dialog.getByText('Alt+F4 is reserved by the operating system.')).toBeVisible();
   await change.click();
   await page.keyboard.press('Escape');
   await expect(change).toBeFocused();
@@ -114,7 +114,7 @@ test('a first export begins with the folder and the limits of the settings', asy
   await expect(openDialog(page).getByLabel('Folder', { exact: true })).toHaveValue(
     `${folder}/${new URL(host).host}`,
   );
-  await expect(openDialog(page).getByLabel('URLs per file')).toHaveValue('1000');
+  await expect(openDialog(page).getByLabel('URLs', { exact: true })).toHaveValue('1000');
 });
 
 for (const theme of ['Light', 'Dark', 'High contrast'] as const) {

@@ -19,7 +19,10 @@ function menuOf(platform: Platform, language: Language = 'en') {
     clearRecent: vi.fn<MenuActions['clearRecent']>(),
     zoom: vi.fn<MenuActions['zoom']>(),
   };
-  return { actions, menu: new FakeMenu(menuTemplate({ platform, language, recent: RECENT }, actions)) };
+  return {
+    actions,
+    menu: new FakeMenu(menuTemplate({ platform, language, keys: {}, recent: RECENT }, actions)),
+  };
 }
 
 function keysOf(item: FakeMenuItem, platform: Platform): string | undefined {

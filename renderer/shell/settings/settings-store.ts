@@ -1,4 +1,4 @@
-// The user's settings and what the host is. It gives the page their look and keeps them with the host.
+// The user's settings and what the host is. It keeps them with the host.
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { effectiveKeys } from '../../../shared/commands/effective-keys.ts';
@@ -12,7 +12,6 @@ import { gridKeys } from '../../grid/selection/grid-keys.ts';
 import type { MessageKey } from '../../locales/en.ts';
 import { forms } from '../../locales/forms.ts';
 import { preferredLanguage, type Language } from '../../../shared/model/languages.ts';
-import { applyLook } from './apply-look.ts';
 
 /** From low rows to high ones. */
 export const DENSITIES = [
@@ -61,9 +60,6 @@ export const useSettings = defineStore('settings', () => {
   const keys = computed(() => effectiveKeys(place.value, chosen.value.keys));
   watch(keys, (now) => (gridKeys.value = now), { immediate: true, flush: 'sync' });
 
-  const contrast = matchMedia('(prefers-contrast: more)');
-  contrast.addEventListener('change', look);
-
   /** Reads host and settings; rejects where the host can't be reached. */
   async function load(): Promise<void> {
     const [info, settings] = await Promise.all([
@@ -93,11 +89,6 @@ export const useSettings = defineStore('settings', () => {
   function take(settings: AppSettings): void {
     chosen.value = settings;
     forms.value = { dates: settings.dates, numbers: settings.numbers };
-    look();
-  }
-
-  function look(): void {
-    applyLook(chosen.value, contrast.matches);
   }
 
   return {

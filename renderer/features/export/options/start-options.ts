@@ -39,29 +39,44 @@ export type ExportDefaults = Pick<AppSettings, 'exportFolder' | 'exportUrls' | '
  */
 export function startOptions(
   info: ProjectInfo | null,
-  { exportFolder: pattern, exportUrls, exportBytes }: ExportDefaults,
+  defaults: ExportDefaults,
   today: string,
 ): ExportOptions {
   const kept = profileOf(info, info?.exports.last?.profile ?? null);
   if (kept) return kept.options;
   const settings = info?.settings;
   const site = info?.site;
-  const isFirst = info?.exports.last == null;
-  const parts = { host: hostOf(site), project: info?.untitled ? '' : (info?.name ?? ''), date: today };
-  const folder = isFirst && info ? exportFolder(pattern, parts) : '';
-  const limit = (own: number | undefined, most: number, wanted: number | null): number =>
-    isFirst && (own ?? most) === most ? (wanted ?? most) : (own ?? most);
+  const wanted = wantedFor(info, defaults, today);
   return {
     ...info?.exports.last?.options,
-    out: settings?.outDir ?? folder,
+    out: settings?.outDir ?? wanted.out,
     baseUrl: settings?.baseUrl ?? (site ? `${site}/` : ''),
-    maxUrls: limit(settings?.maxUrls, MAX_URLS_PER_SITEMAP, exportUrls),
-    maxBytes: limit(settings?.maxBytes, MAX_BYTES_PER_SITEMAP, exportBytes),
+    maxUrls: limitOf(settings?.maxUrls, MAX_URLS_PER_SITEMAP, wanted.maxUrls),
+    maxBytes: limitOf(settings?.maxBytes, MAX_BYTES_PER_SITEMAP, wanted.maxBytes),
     gzip: settings?.gzip ?? true,
   };
 }
 
-function hostOf(site: string | null | undefined): string {
+interface Wanted {
+  readonly out: string;
+  readonly maxUrls: number | null;
+  readonly maxBytes: number | null;
+}
+
+/** What the user's settings say of a project; nothing once it was exported. */
+function wantedFor(info: ProjectInfo | null, defaults: ExportDefaults, today: string): Wanted {
+  if (!info || info.exports.last) return { out: '', maxUrls: null, maxBytes: null };
+  const project = info.untitled ? '' : info.name;
+  const out = exportFolder(defaults.exportFolder, { host: hostOf(info.site), project, date: today });
+  return { out, maxUrls: defaults.exportUrls, maxBytes: defaults.exportBytes };
+}
+
+/** A project that has the most has nothing of its own. */
+function limitOf(own: number | undefined, most: number, wanted: number | null): number {
+  return own === undefined || own === most ? (wanted ?? most) : own;
+}
+
+function hostOf(site: string | null): string {
   return site && URL.canParse(site) ? new URL(site).host : '';
 }
 
