@@ -9,7 +9,7 @@ export const USED_ID_MAX = 300;
 
 const FOLDER_MAX = 4_096;
 /** Of one command, and the characters of one of them: "Ctrl+Alt+Shift+PageDown". */
-export const KEYS_MAX = 4;
+const KEYS_MAX = 4;
 const KEY_MAX = 40;
 
 const limit = (max: number) =>
