@@ -85,4 +85,9 @@ export const CLI_COMMANDS: readonly ListedCommand[] = [
     summary: 'Show whether a robots.txt allows URLs, and by which line',
     load: async () => (await import('./commands/robots.ts')).robots,
   },
+  {
+    name: 'settings',
+    summary: 'Show the settings of the app and where they are kept',
+    load: async () => (await import('./commands/settings.ts')).settings,
+  },
 ];

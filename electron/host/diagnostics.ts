@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../shared/contract/settings-schemas.ts';
 import { redactedLogs } from './app-log.ts';
 import { appVersion } from './app-version.ts';
 
@@ -34,7 +34,7 @@ export function aboutApp(): string {
   return [`Mapwright ${appVersion()}`, ...runtime, system()].join(', ');
 }
 
-function facts({ theme, language, density }: AppSettings): object {
+function facts({ theme, language, density, fontSize }: AppSettings): object {
   const { electron, chrome, node, v8 } = process.versions;
   return {
     version: appVersion(),
@@ -42,7 +42,7 @@ function facts({ theme, language, density }: AppSettings): object {
     system: system(),
     processors: cpus().length,
     memoryBytes: totalmem(),
-    settings: { theme, language, density },
+    settings: { theme, language, density, fontSize },
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type HostRequestName,
   type NativeRequestName,
 } from '../../shared/contract/host.ts';
-import { logReport } from './app-log.ts';
+import { logFile, logReport } from './app-log.ts';
 import type { HostState } from './host-state.ts';
 import { samplePath } from './sample-path.ts';
 import { removeUntitled, untitledFolder } from './untitled-projects.ts';
@@ -31,6 +31,8 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
   return {
     'settings.get': () => Promise.resolve(state.settings()),
     'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
+    'settings.file': () =>
+      Promise.resolve({ path: state.path, unreadable: state.unreadable(), log: logFile(home) }),
     'recent.list': () => Promise.resolve(state.recent()),
     'recent.remove': ({ path }) => Promise.resolve(state.removeRecent(path)),
     'recent.clear': () => Promise.resolve(state.clearRecent()),

@@ -1,70 +1,68 @@
 // The user's settings and recent projects, kept in one file of the app's folder. No knowledge of windows or sockets.
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  appSettings,
-  DEFAULT_SETTINGS,
-  type AppSettings,
-  type HeldContents,
-  type HostParams,
-  type RecentProject,
-} from '../../shared/contract/host.ts';
+import type { HeldContents, HostParams, RecentProject } from '../../shared/contract/host.ts';
+import { SETTING_NAMES, type AppSettings, type SettingName } from '../../shared/contract/settings-schemas.ts';
 import { StateFile } from './state-file.ts';
+import { readSettings, withChanges } from './stored-settings.ts';
 
 const RECENT_MAX = 12;
-
-/** A file that an older version wrote lacks what has come since. */
-const storedSettings = v.object({
-  ...appSettings.entries,
-  formulaBar: v.optional(appSettings.entries.formulaBar, DEFAULT_SETTINGS.formulaBar),
-  originalNumbers: v.optional(appSettings.entries.originalNumbers, DEFAULT_SETTINGS.originalNumbers),
-  density: v.optional(appSettings.entries.density, DEFAULT_SETTINGS.density),
-  updates: v.optional(appSettings.entries.updates, DEFAULT_SETTINGS.updates),
-  stepsSeen: v.optional(appSettings.entries.stepsSeen, DEFAULT_SETTINGS.stepsSeen),
-  paletteUsed: v.optional(appSettings.entries.paletteUsed, DEFAULT_SETTINGS.paletteUsed),
-});
 
 const heldContents = v.object({ site: v.nullable(v.string()), rows: v.number(), flagged: v.number() });
 
 /** What of a project's summary is kept. */
 const noted = v.object({ path: v.string(), ...heldContents.entries });
 
-const storedState = v.object({
-  settings: storedSettings,
-  recent: v.array(
-    v.object({
-      path: v.string(),
-      name: v.string(),
-      openedAt: v.string(),
-      held: v.optional(heldContents),
-    }),
-  ),
+const recentProject = v.object({
+  path: v.string(),
+  name: v.string(),
+  openedAt: v.string(),
+  held: v.optional(heldContents),
+});
+
+/** A newer version may have put more beside them. */
+const storedState = v.looseObject({
+  settings: v.optional(v.record(v.string(), v.unknown()), {}),
+  recent: v.optional(v.fallback(v.array(recentProject), []), []),
 });
 
 export class HostState {
   readonly #file: StateFile<typeof storedState>;
   /** By path, what is not in the file yet: it changes with each edit, and is written once. */
   readonly #noted = new Map<string, HeldContents>();
+  readonly #listeners: ((settings: AppSettings) => void)[] = [];
 
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
-    this.#file = new StateFile(join(home, 'state.json'), storedState, {
-      settings: DEFAULT_SETTINGS,
-      recent: [],
-    });
+    this.#file = new StateFile(join(home, 'state.json'), storedState, { settings: {}, recent: [] });
+  }
+
+  /** The file that all of this is kept in. */
+  get path(): string {
+    return this.#file.path;
   }
 
   settings(): AppSettings {
-    return this.#file.read().settings;
+    return readSettings(this.#file.read().settings).settings;
+  }
+
+  /** Those that stand in the file and can't be read; they are as at first. All of them where the whole file can't be. */
+  unreadable(): readonly SettingName[] {
+    return this.#file.isDamaged() ? SETTING_NAMES : readSettings(this.#file.read().settings).unreadable;
   }
 
   /** Changes the settings that are given and returns all. */
   setSettings(changes: HostParams<'settings.set'>): AppSettings {
     const state = this.#file.read();
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const settings: AppSettings = { ...state.settings, ...Object.fromEntries(given) };
-    this.#file.write({ ...state, settings });
+    this.#file.write({ ...state, settings: withChanges(state.settings, changes as Partial<AppSettings>) });
+    const settings = this.settings();
+    for (const listener of this.#listeners) listener(settings);
     return settings;
+  }
+
+  /** Is told of all settings whenever one was changed. */
+  onSettings(listener: (settings: AppSettings) => void): void {
+    this.#listeners.push(listener);
   }
 
   /** The latest first, at most 12. */

@@ -115,6 +115,10 @@ export class ElectronHost {
     answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
     limitPermissions(session.defaultSession);
     followTheme(state.settings());
+    state.onSettings((settings) => {
+      followTheme(settings);
+      this.#updates?.follow();
+    });
     serveWindow(rendererFolder());
     this.#menu = new NativeMenu(state, {
       window: () => this.#window,
@@ -249,12 +253,6 @@ export class ElectronHost {
   #handlers(state: HostState, gate: PathGate): HostHandlers {
     return {
       ...hostHandlers(this.#home, state, this.#own(gate)),
-      'settings.set': (changes) => {
-        const settings = state.setSettings(changes);
-        followTheme(settings);
-        this.#updates?.follow();
-        return Promise.resolve(settings);
-      },
       'recent.clear': () => {
         this.#menu?.clearRecent();
         return Promise.resolve(state.recent());

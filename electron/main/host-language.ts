@@ -3,7 +3,7 @@ import { app } from 'electron';
 import { commandTexts as de } from '../../shared/commands/texts/de.ts';
 import { commandTexts as en } from '../../shared/commands/texts/en.ts';
 import { commandTexts as nl } from '../../shared/commands/texts/nl.ts';
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../shared/contract/settings-schemas.ts';
 import { preferredLanguage, type Language } from '../../shared/model/languages.ts';
 
 export type CommandTexts = typeof en;

@@ -1,5 +1,5 @@
 // What Electron's main process says to the user itself, where no page could: error boxes, questions, notifications.
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../shared/contract/settings-schemas.ts';
 import type { Language } from '../../shared/model/languages.ts';
 import { hostLanguage } from './host-language.ts';
 

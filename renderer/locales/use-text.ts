@@ -1,6 +1,7 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
 import { languageFault } from '../../shared/protocol/languages.ts';
+import { forms, numberLocale, writtenTime } from './forms.ts';
 import { writtenKeys } from './written-keys.ts';
 import type { MessageKey } from './en.ts';
 
@@ -27,20 +28,19 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as c
 
 export function useText(): Text {
   const i18n = useI18n({ useScope: 'global' });
-  const number = (n: number): string => numbersIn(i18n.locale.value).format(n);
+  const numbers = (): string => numberLocale(i18n.locale.value, forms.value.numbers);
+  const number = (n: number): string => numbersIn(numbers()).format(n);
   const t: Text['t'] = (key, named = {}) => i18n.t(key, named);
   return {
     t,
     plural: (key, n, named = {}) => i18n.t(key, { count: number(n), n, ...named }, n),
     number,
-    percent: (share) =>
-      share.toLocaleString(i18n.locale.value, { style: 'percent', maximumFractionDigits: 1 }),
-    bytes: (n) => bytesText(n, i18n.locale.value),
+    percent: (share) => percentText(share, i18n.locale.value, numbers()),
+    bytes: (n) => bytesText(n, i18n.locale.value, numbers()),
     duration: (seconds) => durationText(seconds, t, number),
     languageName: (code) => languageName(code, i18n.locale.value),
     keys: (keys) => writtenKeys(keys, i18n.locale.value),
-    dateTime: (iso) =>
-      new Date(iso).toLocaleString(i18n.locale.value, { dateStyle: 'medium', timeStyle: 'short' }),
+    dateTime: (iso) => writtenTime(new Date(iso), i18n.locale.value, forms.value.dates),
   };
 }
 
@@ -63,14 +63,42 @@ function languageName(code: string, locale: string): string {
   }
 }
 
-function bytesText(n: number, locale: string): string {
+/** Where the sign stands is the language's, how the number looks is the user's. */
+function percentText(share: number, locale: string, numbers: string): string {
+  return withNumber(share * 100, locale, numbers, share, { style: 'percent', maximumFractionDigits: 1 });
+}
+
+/** What the language writes around a number, with the number as another locale writes it. */
+function withNumber(
+  shown: number,
+  locale: string,
+  numbers: string,
+  value: number,
+  options: Intl.NumberFormatOptions,
+): string {
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
+  const first = parts.findIndex(({ type }) => OF_NUMBER.includes(type));
+  const { maximumFractionDigits } = options;
+  const number = shown.toLocaleString(numbers, {
+    ...(maximumFractionDigits !== undefined && { maximumFractionDigits }),
+  });
+  return parts
+    .map(({ type, value: text }, at) => (at === first ? number : OF_NUMBER.includes(type) ? '' : text))
+    .join('');
+}
+
+const OF_NUMBER: readonly string[] = ['minusSign', 'integer', 'group', 'decimal', 'fraction'];
+
+function bytesText(n: number, locale: string, numbers: string): string {
   const step = n < 1 ? 0 : Math.min(Math.floor(Math.log10(n) / 3), BYTE_UNITS.length - 1);
   const unit = BYTE_UNITS[step] ?? 'byte';
   const maximumFractionDigits = step === 0 ? 0 : 1;
-  return (n / 1000 ** step).toLocaleString(locale, {
+  const value = n / 1000 ** step;
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  return withNumber(value, locale, numbers, value, {
     style: 'unit',
     unit,
-    unitDisplay: step === 0 ? 'long' : 'short',
+    unitDisplay,
     maximumFractionDigits,
   });
 }

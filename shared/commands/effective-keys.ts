@@ -32,9 +32,12 @@ export interface EffectiveKeys extends KeysPlace {
   readonly commandOf: (press: KeyPress) => CommandId | null;
 }
 
-/** What the user gave has its keys before what the table gives; of equals, the first in the table. */
-export function effectiveKeys(place: KeysPlace, overrides: KeyOverrides = {}): EffectiveKeys {
+/** What is fixed has its keys first, then what the user gave, then what the table gives; of equals, the first in the table. */
+export function effectiveKeys(place: KeysPlace, given: KeyOverrides = {}): EffectiveKeys {
   const { platform } = place;
+  const overrides = Object.fromEntries(
+    Object.entries(given).filter(([id]) => isRebindable(id as CommandId)),
+  ) as KeyOverrides;
   const taken = new Map<string, CommandId>();
   const conflicts: KeyConflict[] = [];
   const kept = place.inBrowser ? browserKeys(platform) : [];
@@ -44,7 +47,12 @@ export function effectiveKeys(place: KeysPlace, overrides: KeyOverrides = {}): E
     return keys.flatMap((key) => {
       const stroke = strokeOn(platform, key);
       const by = stroke === null ? undefined : taken.get(stroke);
-      const why = stroke === null ? 'malformed' : by === undefined ? reserved(id, stroke, platform) : 'taken';
+      const why =
+        stroke === null
+          ? 'malformed'
+          : by === undefined
+            ? reserved(id, stroke, platform, overrides[id] !== undefined)
+            : 'taken';
       if (why !== null || stroke === null) {
         conflicts.push({ id, key, why: why ?? 'malformed', ...(by && { by }) });
         return [];
@@ -58,10 +66,11 @@ export function effectiveKeys(place: KeysPlace, overrides: KeyOverrides = {}): E
     });
   }
 
-  const given = COMMAND_IDS.filter((id) => overrides[id] !== undefined);
-  const others = COMMAND_IDS.filter((id) => overrides[id] === undefined);
+  const first = COMMAND_IDS.filter((id) => overrides[id] !== undefined);
+  const others = COMMAND_IDS.filter((id) => isRebindable(id) && overrides[id] === undefined);
   const strokes = Object.fromEntries([
-    ...given.map((id) => [id, take(id, overrides[id] ?? [])] as const),
+    ...FIXED.map((id) => [id, take(id, tableKeys(id, platform))] as const),
+    ...first.map((id) => [id, take(id, overrides[id] ?? [])] as const),
     ...others.map((id) => [id, take(id, tableKeys(id, platform))] as const),
   ]) as Record<CommandId, readonly string[]>;
   return {
@@ -78,19 +87,40 @@ export function effectiveKeys(place: KeysPlace, overrides: KeyOverrides = {}): E
   };
 }
 
+/** What the system or the browser does by its own keys, wherever they are pressed. */
+const FIXED: readonly CommandId[] = ['edit.cut', 'edit.copy', 'edit.paste', 'page.escape'];
+
+/** A user may give it other keys. */
+export function isRebindable(id: CommandId): boolean {
+  return !FIXED.includes(id);
+}
+
 /** A command's keys as the table has them for a platform. */
-function tableKeys(id: CommandId, platform: Platform): readonly string[] {
+export function tableKeys(id: CommandId, platform: Platform): readonly string[] {
   const { keys = [], mac, windows } = COMMANDS[id];
   return (platform === 'mac' ? mac : platform === 'windows' ? windows : undefined) ?? keys;
 }
 
-function reserved(id: CommandId, stroke: string, platform: Platform): KeyConflict['why'] | null {
+function reserved(
+  id: CommandId,
+  stroke: string,
+  platform: Platform,
+  isGiven: boolean,
+): KeyConflict['why'] | null {
   if (systemKeys(platform).includes(stroke)) return 'system';
-  // The grid is no text field, and none of its keys reach it from one.
-  if (id.startsWith('grid.')) return null;
-  if (opensMenu(stroke, platform)) return 'menu';
   const isText = writesText(stroke, platform) || textKeys(platform).includes(stroke);
+  // The grid is no text field, and none of its keys reach it from one; but typing and moving it has, too.
+  if (id.startsWith('grid.'))
+    return isGiven && isText && !gridStrokes(platform).includes(stroke) ? 'text' : null;
+  if (opensMenu(stroke, platform)) return 'menu';
   return isText && COMMANDS[id].field !== true ? 'text' : null;
+}
+
+/** What the grid has keys for by the table. */
+function gridStrokes(platform: Platform): readonly (string | null)[] {
+  return COMMAND_IDS.filter((id) => id.startsWith('grid.'))
+    .flatMap((id) => tableKeys(id, platform))
+    .map((key) => strokeOn(platform, key));
 }
 
 function isNative(id: CommandId): boolean {

@@ -5,44 +5,8 @@ import { MENU_COMMANDS } from '../commands/command-table.ts';
 import { LANGUAGES } from '../model/languages.ts';
 import { isWebInput } from '../protocol/web-input.ts';
 import { filePath, text } from './schemas.ts';
+import { appSettings, type AppSettings, type SettingName } from './settings-schemas.ts';
 import type { UpdateState, UpdateWay } from './updates.ts';
-
-/** How many choices of the command palette are remembered, and how long their ids may be. */
-export const PALETTE_USED_MAX = 20;
-export const USED_ID_MAX = 300;
-
-export const appSettings = v.strictObject({
-  theme: v.picklist(['system', 'light', 'dark']),
-  language: v.picklist(['system', 'en', 'nl', 'de']),
-  /** A line above the grid shows the whole value of the active cell. */
-  formulaBar: v.boolean(),
-  /** Rows have their numbers in the unsorted, unfiltered project, not those of their places in the list. */
-  originalNumbers: v.boolean(),
-  /** How high the rows of tables are. */
-  density: v.picklist(['compact', 'normal', 'comfortable']),
-  /** Whether newer versions are looked for; until the user was asked, none are. */
-  updates: v.picklist(['ask', 'on', 'off']),
-  /** The three steps of the work have been shown beside their controls. */
-  stepsSeen: v.boolean(),
-  /** What was chosen in the command palette, by its id; the latest first. */
-  paletteUsed: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(USED_ID_MAX))),
-    v.maxLength(PALETTE_USED_MAX),
-    v.readonly(),
-  ),
-});
-export type AppSettings = v.InferOutput<typeof appSettings>;
-
-export const DEFAULT_SETTINGS: AppSettings = {
-  theme: 'system',
-  language: 'system',
-  formulaBar: true,
-  originalNumbers: false,
-  density: 'normal',
-  updates: 'ask',
-  stepsSeen: false,
-  paletteUsed: [],
-};
 
 export interface RecentProject {
   readonly path: string;
@@ -72,6 +36,14 @@ export interface FolderListing {
   readonly entries: readonly FolderEntry[];
   /** Places to jump to: home, documents, the file system's roots. */
   readonly places: readonly { readonly kind: PlaceKind; readonly path: string }[];
+}
+
+export interface SettingsFile {
+  readonly path: string;
+  /** They stand in the file, can't be read, and are as at first. */
+  readonly unreadable: readonly SettingName[];
+  /** The newest file of the log. */
+  readonly log: string;
 }
 
 export interface HostInfo {
@@ -106,6 +78,8 @@ export const hostParams = {
   'host.info': nothing,
   'settings.get': nothing,
   'settings.set': v.partial(appSettings),
+  /** Where the settings are kept, and what of them can't be read. */
+  'settings.file': nothing,
   'recent.list': nothing,
   'recent.remove': v.strictObject({ path: filePath }),
   'recent.clear': nothing,
@@ -152,6 +126,7 @@ export interface HostResults {
   'host.info': HostInfo;
   'settings.get': AppSettings;
   'settings.set': AppSettings;
+  'settings.file': SettingsFile;
   'recent.list': readonly RecentProject[];
   'recent.remove': readonly RecentProject[];
   'recent.clear': readonly RecentProject[];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { DEFAULT_SETTINGS } from '../../shared/contract/host.ts';
+import { DEFAULT_SETTINGS } from '../../shared/contract/settings-schemas.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { join } from 'node:path';
 

@@ -19,7 +19,7 @@ function menuOf(platform: Platform, language: Language = 'en', updates = true) {
     clearRecent: vi.fn<MenuActions['clearRecent']>(),
     zoom: vi.fn<MenuActions['zoom']>(),
   };
-  const look = { platform, language, recent: RECENT, updates };
+  const look = { platform, language, keys: {}, recent: RECENT, updates };
   return { actions, menu: new FakeMenu(menuTemplate(look, actions)) };
 }
 

@@ -2,7 +2,7 @@
 import type { AppUpdater, UpdateCheckResult, UpdateInfo } from 'electron-updater';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppUpdates, type Updater } from '../../electron/main/updates/app-updates.ts';
-import type { AppSettings } from '../../shared/contract/host.ts';
+import type { AppSettings } from '../../shared/contract/settings-schemas.ts';
 import type { UpdateState, UpdateWay } from '../../shared/contract/updates.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mapwright, mapwrightHere } from './cli-process.ts';
 
-const COMMANDS = ['inspect', 'import', 'list', 'check', 'sections', 'export', 'build', 'robots'];
+const COMMANDS = ['inspect', 'import', 'list', 'check', 'sections', 'export', 'build', 'robots', 'settings'];
 
 describe('mapwright help', () => {
   it('lists every command, and tells its version', async () => {

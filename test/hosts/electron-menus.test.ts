@@ -97,6 +97,16 @@ describe('the menu', () => {
     expect(webContents.zoomLevel).toBe(0);
   });
 
+  it('shows the keys that the user gives, at once', async () => {
+    await main.start();
+    expect(item('file.import')?.accelerator).toMatch(/\+I$/);
+    await main.invoke('settings.set', { keys: { 'file.import': ['Mod+E'] } });
+    expect(item('file.import')?.accelerator).toMatch(/\+E$/);
+    expect(item('file.export')?.accelerator).toBeUndefined();
+    await main.invoke('settings.set', { keys: {} });
+    expect(item('file.export')?.accelerator).toMatch(/\+E$/);
+  });
+
   it('takes no state that is malformed', async () => {
     await main.start();
     const answer = await main.invoke('menu.show', { language: 'en', enabled: ['rm -rf'], ticked: [] });

@@ -5,17 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appHome } from '../../electron/host/app-folders.ts';
 import { HostState } from '../../electron/host/host-state.ts';
-
-const AT_FIRST = {
-  theme: 'system',
-  language: 'system',
-  formulaBar: true,
-  originalNumbers: false,
-  density: 'normal',
-  updates: 'ask',
-  stepsSeen: false,
-  paletteUsed: [],
-} as const;
+import { DEFAULT_SETTINGS } from '../../shared/contract/settings-schemas.ts';
 
 let home: string;
 
@@ -30,10 +20,14 @@ afterEach(async () => {
 describe('settings', () => {
   it('begin with the system’s and change one by one', () => {
     const state = new HostState(home);
-    expect(state.settings()).toEqual(AT_FIRST);
-    expect(state.setSettings({ theme: 'dark' })).toEqual({ ...AT_FIRST, theme: 'dark' });
-    expect(state.setSettings({ language: 'de' })).toEqual({ ...AT_FIRST, theme: 'dark', language: 'de' });
-    expect(new HostState(home).settings()).toEqual({ ...AT_FIRST, theme: 'dark', language: 'de' });
+    expect(state.settings()).toEqual(DEFAULT_SETTINGS);
+    expect(state.setSettings({ theme: 'dark' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark' });
+    expect(state.setSettings({ language: 'de' })).toEqual({
+      ...DEFAULT_SETTINGS,
+      theme: 'dark',
+      language: 'de',
+    });
+    expect(new HostState(home).settings()).toEqual({ ...DEFAULT_SETTINGS, theme: 'dark', language: 'de' });
   });
 
   it.each(['', '{', '[]', '{"settings":{"theme":"pink"},"recent":[]}', 'null'])(
@@ -42,8 +36,8 @@ describe('settings', () => {
       await mkdir(home);
       await writeFile(join(home, 'state.json'), content);
       const state = new HostState(home);
-      expect(state.settings()).toEqual(AT_FIRST);
-      expect(state.setSettings({ theme: 'light' })).toEqual({ ...AT_FIRST, theme: 'light' });
+      expect(state.settings()).toEqual(DEFAULT_SETTINGS);
+      expect(state.setSettings({ theme: 'light' })).toEqual({ ...DEFAULT_SETTINGS, theme: 'light' });
     },
   );
 
@@ -52,9 +46,66 @@ describe('settings', () => {
     const settings = { theme: 'dark', language: 'de' };
     await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: [] }));
     const state = new HostState(home);
-    expect(state.settings()).toEqual({ ...AT_FIRST, ...settings });
-    expect(state.setSettings({ formulaBar: false })).toEqual({ ...AT_FIRST, ...settings, formulaBar: false });
+    expect(state.settings()).toEqual({ ...DEFAULT_SETTINGS, ...settings });
+    expect(state.setSettings({ formulaBar: false })).toEqual({
+      ...DEFAULT_SETTINGS,
+      ...settings,
+      formulaBar: false,
+    });
     expect(state.setSettings({ theme: 'light' }).formulaBar).toBe(false);
+  });
+
+  it('are read one by one: one that is damaged costs no other', async () => {
+    await mkdir(home);
+    const settings = {
+      theme: 'pink',
+      density: 7,
+      language: 'de',
+      exportUrls: 0,
+      keys: { 'file.new': ['Mod+J'], 'file.open': 'Mod+J', 'of.tomorrow': ['F12'] },
+    };
+    await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: 5 }));
+    const state = new HostState(home);
+    expect(state.settings()).toEqual({
+      ...DEFAULT_SETTINGS,
+      language: 'de',
+      keys: { 'file.new': ['Mod+J'] },
+    });
+    expect(state.unreadable()).toEqual(['theme', 'density', 'exportUrls', 'keys']);
+    expect(state.recent()).toEqual([]);
+    state.setSettings({ density: 'compact' });
+    expect(state.unreadable()).toEqual(['theme', 'exportUrls', 'keys']);
+  });
+
+  it('keep what a newer version wrote', async () => {
+    await mkdir(home);
+    const settings = { theme: 'sepia', ofTomorrow: { a: 1 }, keys: { 'of.tomorrow': ['F12'] } };
+    await writeFile(join(home, 'state.json'), JSON.stringify({ settings, recent: [], more: [2] }));
+    const state = new HostState(home);
+    state.setSettings({ language: 'nl', keys: { 'file.new': [] } });
+    expect(JSON.parse(await readFile(join(home, 'state.json'), 'utf8'))).toEqual({
+      settings: { ...settings, language: 'nl', keys: { 'of.tomorrow': ['F12'], 'file.new': [] } },
+      recent: [],
+      more: [2],
+    });
+  });
+
+  it('keep a file that is no settings beside the new one', async () => {
+    await mkdir(home);
+    await writeFile(join(home, 'state.json'), '{"settings": {"theme": "dark",}}');
+    const state = new HostState(home);
+    expect(state.unreadable()).toEqual(Object.keys(DEFAULT_SETTINGS));
+    state.setSettings({ theme: 'dark' });
+    expect(state.unreadable()).toEqual([]);
+    expect(await readFile(join(home, 'state.json.damaged'), 'utf8')).toContain('"dark",');
+  });
+
+  it('tell who listens of each change', () => {
+    const state = new HostState(home);
+    const told: string[] = [];
+    state.onSettings(({ theme }) => told.push(theme));
+    state.setSettings({ theme: 'contrast' });
+    expect(told).toEqual(['contrast']);
   });
 
   it('leave no temporary file behind', async () => {
@@ -109,7 +160,7 @@ describe('recent projects', () => {
   it('are read from the list of an older version', async () => {
     await mkdir(home);
     const recent = [{ ...at('/a'), openedAt: '2025-01-02T03:04:05.000Z' }];
-    await writeFile(join(home, 'state.json'), JSON.stringify({ settings: AT_FIRST, recent }));
+    await writeFile(join(home, 'state.json'), JSON.stringify({ settings: DEFAULT_SETTINGS, recent }));
     expect(new HostState(home).recent()).toEqual(recent);
   });
 

@@ -46,6 +46,8 @@ const NO_PATHS: readonly RegExp[] = [
   /^section\.\w+\.sections\.conditions\.(?:from|to)$/,
   /^view\.rename\.to$/,
   /^robots\.save\.to$/,
+  // With {host} in it; the window fills it in, and the gate is asked for the folder itself.
+  /^settings\.set\.exportFolder$/,
   /^edit\.fill\..*pattern\.start$/,
 ];
 

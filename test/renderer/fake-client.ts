@@ -2,7 +2,8 @@
 import { asTold } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
-import { DEFAULT_SETTINGS, type AppSettings, type HostClient } from '../../shared/contract/host.ts';
+import type { HostClient } from '../../shared/contract/host.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../../shared/contract/settings-schemas.ts';
 import { type MenuCommand } from '../../shared/commands/command-table.ts';
 import type { EngineClient, RequestParams } from '../../shared/contract/requests/requests.ts';
 import { NO_LAYOUT } from '../../shared/model/rows/grid-layout.ts';

@@ -1,7 +1,11 @@
 // The native menu as a template: what the command table and its menus say, in a language. What the system does itself is a role.
 import type { MenuItemConstructorOptions } from 'electron';
 import { isToggle, type MenuCommand, type NativeCommand } from '../../../shared/commands/command-table.ts';
-import { effectiveKeys, type EffectiveKeys } from '../../../shared/commands/effective-keys.ts';
+import {
+  effectiveKeys,
+  type EffectiveKeys,
+  type KeyOverrides,
+} from '../../../shared/commands/effective-keys.ts';
 import { MENUS, type Menu, type MenuEntry, type MenuName } from '../../../shared/commands/menus.ts';
 import type { Platform } from '../../../shared/commands/strokes.ts';
 import type { RecentProject } from '../../../shared/contract/host.ts';
@@ -14,6 +18,8 @@ type Item = MenuItemConstructorOptions;
 export interface MenuLook {
   readonly platform: Platform;
   readonly language: Language;
+  /** The user's own. */
+  readonly keys: KeyOverrides;
   /** For systems whose own list no menu can show. */
   readonly recent: readonly Pick<RecentProject, 'path' | 'name'>[];
   /** There is a feed of updates, and so something to look for. */
@@ -48,7 +54,7 @@ interface Making extends MenuLook {
 /** The menu bar. Items of commands have their ids; what they can do now, and what is ticked, is set on them. */
 export function menuTemplate(look: MenuLook, actions: MenuActions): Item[] {
   const { platform, language } = look;
-  const { strokes } = effectiveKeys({ platform, inBrowser: false });
+  const { strokes } = effectiveKeys({ platform, inBrowser: false }, look.keys);
   const making: Making = { ...look, actions, strokes, texts: COMMAND_TEXTS[language] };
   const menus = MENUS.map((menu) => menuItem(making, menu));
   if (platform !== 'mac') return marked(making, menus);

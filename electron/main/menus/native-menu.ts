@@ -49,6 +49,12 @@ export class NativeMenu {
     };
     this.#state = { language: hostLanguage(host.settings()), enabled: [], ticked: [] };
     this.#recent = host.recent();
+    let keys = JSON.stringify(host.settings().keys);
+    host.onSettings((settings) => {
+      const now = JSON.stringify(settings.keys);
+      if (now !== keys) this.#make();
+      keys = now;
+    });
     this.#make();
   }
 
@@ -95,8 +101,9 @@ export class NativeMenu {
 
   #make(): void {
     const { language } = this.#state;
+    const { keys } = this.#host.settings();
     const platform = platformOf(process.platform);
-    const look = { platform, language, recent: this.#recent, updates: this.#updates };
+    const look = { platform, language, keys, recent: this.#recent, updates: this.#updates };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(look, this.#actions)));
     this.#apply();
     showJumpList(COMMAND_TEXTS[language]);

@@ -2,7 +2,8 @@
 import type { AppUpdater } from 'electron-updater';
 import { reason, type ErrorKey } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { AppSettings, HostClient, HostInfo } from '../../../shared/contract/host.ts';
+import type { HostClient, HostInfo } from '../../../shared/contract/host.ts';
+import type { AppSettings } from '../../../shared/contract/settings-schemas.ts';
 import type { UpdateState } from '../../../shared/contract/updates.ts';
 import { releaseNotes } from './release-notes.ts';
 

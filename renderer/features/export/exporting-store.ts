@@ -10,12 +10,14 @@ import { useOptionsOnScreen, type UnkeptOptions } from './options/options-on-scr
 import { CLEARED } from './options/start-options.ts';
 import type { RunPhase } from '../import/importing-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
+import { useSettings } from '../../shell/settings/settings-store.ts';
 import { useProject } from '../project/project-store.ts';
 
 export const useExporting = defineStore('exporting', () => {
   const { engine, host } = useClient();
   const jobs = useJobs();
   const project = useProject();
+  const settings = useSettings();
   const plan = shallowRef<ExportPlan | null>(null);
   const planning = ref(false);
   const phase = ref<RunPhase>('idle');
@@ -36,6 +38,7 @@ export const useExporting = defineStore('exporting', () => {
   const onlyChanging = ref(false);
   const onScreen = useOptionsOnScreen(
     () => project.info,
+    () => settings.all,
     (before) => {
       if (options.value.out !== before.out) overwrite.value = false;
       // What was planned for those before no longer counts, nor does a plan that is on its way.

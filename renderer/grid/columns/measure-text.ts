@@ -8,7 +8,8 @@ export function measureIn(element: Element): MeasureText | null {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return null;
   const { fontSize, fontFamily } = getComputedStyle(element);
-  const fonts = { cell: `${fontSize} ${fontFamily}`, title: `600 ${TITLE_SIZE} ${fontFamily}` };
+  const title = `600 ${String(Number.parseFloat(fontSize) * TITLE_SHARE)}px ${fontFamily}`;
+  const fonts = { cell: `${fontSize} ${fontFamily}`, title };
   // Titles are measured each time that the columns are laid out.
   const titles = new Map<string, number>();
   return (text, kind) => {
@@ -21,5 +22,5 @@ export function measureIn(element: Element): MeasureText | null {
   };
 }
 
-/** As in data-grid.css. */
-const TITLE_SIZE = '12px';
+/** Of the size of cells, as in data-grid.css. */
+const TITLE_SHARE = 12 / 13;

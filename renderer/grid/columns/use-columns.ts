@@ -1,7 +1,7 @@
 // The columns in shown order with their current widths. It never changes what the owner passed in.
 import { computed, ref, watch } from 'vue';
 import { columnEdges, growWidths, pinnedEdge, pinnedInRoom, type ColumnLayout } from './column-layout.ts';
-import { MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from '../grid-metrics.ts';
+import { fontScale, MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from '../grid-metrics.ts';
 import type { GridColumn, GridRow } from '../grid-types.ts';
 import { measureIn, type MeasureText } from './measure-text.ts';
 import { clamp } from '../rows/scaled-scroll.ts';
@@ -30,10 +30,11 @@ export function useColumns<T extends GridRow>(
   const pinnedCount = computed(() => ordered.value.filter((column) => column.pinned).length);
   const measured = computed(() => {
     const found = element();
-    return found && measureIn(found);
+    // Another size of texts is another font.
+    return found && fontScale.value > 0 ? measureIn(found) : null;
   });
   const layout = computed<ColumnLayout>(() => {
-    const header = Math.max(48, 24 + 8 * rows().toLocaleString().length);
+    const header = Math.max(48, 24 + Math.ceil(8 * fontScale.value * rows().toLocaleString().length));
     const measure = measured.value;
     const widths = ordered.value.map(
       (column) =>

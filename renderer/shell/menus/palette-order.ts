@@ -1,5 +1,5 @@
 // Which entries of the palette match what is typed, and in which order. Pure.
-import { PALETTE_USED_MAX, USED_ID_MAX } from '../../../shared/contract/host.ts';
+import { PALETTE_USED_MAX, USED_ID_MAX } from '../../../shared/contract/settings-schemas.ts';
 import { placesOf, typedWords } from '../../ui/search/typed-words.ts';
 import type { PaletteEntry, PaletteKind } from './palette-entry.ts';
 

@@ -1,13 +1,16 @@
-// The user's settings and what the host is. It applies theme and language to the page and keeps them with the host.
+// The user's settings and what the host is. It keeps them with the host.
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { effectiveKeys } from '../../../shared/commands/effective-keys.ts';
 import { platformOf } from '../../../shared/commands/strokes.ts';
-import { DEFAULT_SETTINGS, type AppSettings, type HostInfo } from '../../../shared/contract/host.ts';
+import type { HostInfo } from '../../../shared/contract/host.ts';
+import { DEFAULT_SETTINGS, type AppSettings } from '../../../shared/contract/settings-schemas.ts';
+import type { ErrorData } from '../../../shared/contract/errors.ts';
 import { useClient } from '../../engine/app-client.ts';
+import { errorOf } from '../../engine/error-of.ts';
 import { gridKeys } from '../../grid/selection/grid-keys.ts';
-import { ROW_HEIGHTS, rowHeight } from '../../grid/grid-metrics.ts';
 import type { MessageKey } from '../../locales/en.ts';
+import { forms } from '../../locales/forms.ts';
 import { preferredLanguage, type Language } from '../../../shared/model/languages.ts';
 
 /** From low rows to high ones. */
@@ -21,7 +24,15 @@ export const THEMES = [
   ['system', 'settings.themeSystem'],
   ['light', 'settings.themeLight'],
   ['dark', 'settings.themeDark'],
+  ['contrast', 'settings.themeContrast'],
 ] as const satisfies readonly (readonly [AppSettings['theme'], MessageKey])[];
+
+export const FONT_SIZES = [
+  'small',
+  'normal',
+  'large',
+  'larger',
+] as const satisfies readonly AppSettings['fontSize'][];
 
 /** Languages name themselves. */
 export const LANGUAGE_NAMES = [
@@ -34,18 +45,20 @@ export const useSettings = defineStore('settings', () => {
   const client = useClient();
   const host = shallowRef<HostInfo | null>(null);
   const chosen = shallowRef<AppSettings>(DEFAULT_SETTINGS);
+  /** Why the last change was not kept, or null. */
+  const failure = shallowRef<ErrorData | null>(null);
   const language = computed(() => chosen.value.language);
 
   const spoken = computed<Language>(() =>
     language.value === 'system' ? preferredLanguage(navigator.languages) : language.value,
   );
 
-  const keys = computed(() =>
-    effectiveKeys({
-      platform: platformOf(host.value?.platform ?? 'linux'),
-      inBrowser: host.value?.kind !== 'electron',
-    }),
-  );
+  const place = computed(() => ({
+    platform: platformOf(host.value?.platform ?? 'linux'),
+    inBrowser: host.value?.kind !== 'electron',
+  }));
+  const keys = computed(() => effectiveKeys(place.value, chosen.value.keys));
+  watch(keys, (now) => (gridKeys.value = now), { immediate: true, flush: 'sync' });
 
   /** Reads host and settings; rejects where the host can't be reached. */
   async function load(): Promise<void> {
@@ -54,7 +67,6 @@ export const useSettings = defineStore('settings', () => {
       client.host['settings.get']({}),
     ]);
     host.value = info;
-    gridKeys.value = keys.value;
     take(settings);
   }
 
@@ -64,25 +76,40 @@ export const useSettings = defineStore('settings', () => {
     take(await client.host['settings.set'](part));
   }
 
+  /** As change, but notes why it failed. */
+  async function keep(part: Partial<AppSettings>): Promise<void> {
+    failure.value = null;
+    try {
+      await change(part);
+    } catch (cause) {
+      failure.value = errorOf(cause);
+    }
+  }
+
   function take(settings: AppSettings): void {
     chosen.value = settings;
-    rowHeight.value = ROW_HEIGHTS[settings.density];
+    forms.value = { dates: settings.dates, numbers: settings.numbers };
   }
 
   return {
     host,
+    all: chosen,
     theme: computed(() => chosen.value.theme),
     language,
     formulaBar: computed(() => chosen.value.formulaBar),
     originalNumbers: computed(() => chosen.value.originalNumbers),
     density: computed(() => chosen.value.density),
     updates: computed(() => chosen.value.updates),
+    fontSize: computed(() => chosen.value.fontSize),
     stepsSeen: computed(() => chosen.value.stepsSeen),
     paletteUsed: computed(() => chosen.value.paletteUsed),
     spoken,
     /** Which keys mean what here. */
     keys,
+    place,
+    failure,
     load,
     change,
+    keep,
   };
 });

@@ -1,15 +1,15 @@
 // The settings in the palette: each value that is not the present one, to be chosen at once.
 import { computed, type ComputedRef } from 'vue';
-import type { AppSettings } from '../../../shared/contract/host.ts';
+import type { AppSettings } from '../../../shared/contract/settings-schemas.ts';
 import { useText } from '../../locales/use-text.ts';
 import type { PaletteEntry } from '../menus/palette-entry.ts';
-import { DENSITIES, LANGUAGE_NAMES, THEMES, useSettings } from './settings-store.ts';
+import { DENSITIES, FONT_SIZES, LANGUAGE_NAMES, THEMES, useSettings } from './settings-store.ts';
 
 export function useSettingEntries(): ComputedRef<readonly PaletteEntry[]> {
   const { t } = useText();
   const settings = useSettings();
 
-  function entries<S extends 'theme' | 'language' | 'density'>(
+  function entries<S extends 'theme' | 'language' | 'density' | 'fontSize'>(
     setting: S,
     values: readonly (readonly [AppSettings[S], string])[],
   ): readonly PaletteEntry[] {
@@ -34,6 +34,10 @@ export function useSettingEntries(): ComputedRef<readonly PaletteEntry[]> {
     ...entries(
       'density',
       DENSITIES.map((density) => [density, t(`settings.densities.${density}`)]),
+    ),
+    ...entries(
+      'fontSize',
+      FONT_SIZES.map((size) => [size, t(`settings.fontSizes.${size}`)]),
     ),
   ]);
 }

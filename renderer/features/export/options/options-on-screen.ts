@@ -3,8 +3,9 @@ import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef 
 import type { ExportOptions } from '../../../../shared/model/export/planned-set.ts';
 import type { ProjectInfo } from '../../../../shared/model/project.ts';
 import { EXPORT_NUMBERS, type ExportNumber } from '../export-numbers.ts';
+import { dayHere } from '../../../ui/dates/calendar-days.ts';
 import { isWholePath } from '../../../ui/file-name.ts';
-import { CLEARED, isComplete, profileOf, startOptions } from './start-options.ts';
+import { CLEARED, isComplete, profileOf, startOptions, type ExportDefaults } from './start-options.ts';
 
 type Refusable = ExportNumber | 'hostUrls' | 'indexNowKey';
 
@@ -48,9 +49,11 @@ export interface OptionsOnScreen extends RefusedFields {
 /** `onChange`: is told of each change, and what the options were before. */
 export function useOptionsOnScreen(
   info: () => ProjectInfo | null,
+  defaults: () => ExportDefaults,
   onChange: (before: ExportOptions) => void,
 ): OptionsOnScreen {
-  const options = ref<ExportOptions>(startOptions(info()));
+  const start = (): ExportOptions => startOptions(info(), defaults(), dayHere(new Date()));
+  const options = ref<ExportOptions>(start());
   const profile = ref<number | null>(null);
   const { refused, refuse, setNumber } = useRefusedFields(change);
   /** Options that no profile keeps were changed, and not exported yet. */
@@ -58,7 +61,7 @@ export function useOptionsOnScreen(
   let held = false;
 
   function begin(): void {
-    options.value = startOptions(info());
+    options.value = start();
     profile.value = info()?.exports.last?.profile ?? null;
     refused.value = new Set();
     typed = false;

@@ -1,5 +1,6 @@
 // How dates of bars are written in the user's language: in full, and short below a bar.
 import { useI18n } from 'vue-i18n';
+import { forms } from '../../../locales/forms.ts';
 
 export interface DateText {
   /** "9 March 2026", "March 2026", "2026". */
@@ -15,6 +16,10 @@ export function useDateText(): DateText {
   function written(text: string, month: 'long' | 'short'): string {
     const [year = '', monthNumber, day] = text.split('-');
     if (monthNumber === undefined) return year;
+    const { dates } = forms.value;
+    if (dates === 'iso') return text;
+    if (dates === 'dayFirst' && day !== undefined) return `${day}/${monthNumber}/${year}`;
+    if (dates === 'monthFirst' && day !== undefined) return `${monthNumber}/${day}/${year}`;
     const date = new Date(0);
     date.setUTCFullYear(Number(year), Number(monthNumber) - 1, Number(day ?? 1));
     return format(i18n.locale.value, month, day !== undefined).format(date);

@@ -1,6 +1,6 @@
 // Which entries of the palette match what is typed, in which order, and what is remembered of their use.
 import { describe, expect, it } from 'vitest';
-import { PALETTE_USED_MAX, USED_ID_MAX } from '../../../../shared/contract/host.ts';
+import { PALETTE_USED_MAX, USED_ID_MAX } from '../../../../shared/contract/settings-schemas.ts';
 import type { PaletteEntry } from '../../../../renderer/shell/menus/palette-entry.ts';
 import { paletteGroups, paletteRank, withUsed } from '../../../../renderer/shell/menus/palette-order.ts';
 import { typedWords } from '../../../../renderer/ui/search/typed-words.ts';
