@@ -14,7 +14,7 @@ import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
-import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
+import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
@@ -22,7 +22,7 @@ import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
 import { openAddress, showFolder } from './show-folder.ts';
 import { UploadStore } from './upload-store.ts';
-import { WindowSockets, type Answer } from './window-sockets.ts';
+import { WindowSockets } from './window-sockets.ts';
 
 export interface BrowserHostOptions {
   /** The app's own folder. */
@@ -67,13 +67,15 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     },
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
-  const engine: Answer = (name, params) => supervisor.request(name, params);
+  const engine: Ask = (name, params, window) => supervisor.request(name, params, window);
   const gate = gateOf(state, engine);
   const own = { ...ownHandlers(options.openAtStart), ...logHandlers(options.home, state), ...choosing(gate) };
-  const sockets = new WindowSockets(
-    windowRequests(gate, hostHandlers(options.home, state, own), engine),
-    options.onWindows ?? (() => undefined),
-  );
+  const sockets = new WindowSockets(windowRequests(gate, hostHandlers(options.home, state, own), engine), {
+    onCount: options.onWindows ?? (() => undefined),
+    onGone: (window) => {
+      engine('view.leave', {}, window).catch(() => undefined);
+    },
+  });
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const context = {
     access,

@@ -6,32 +6,41 @@ import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
 
-/** Answers a request by name; rejects with an AppError. */
-export type Answer = (name: string, params: unknown) => Promise<unknown>;
+/** Answers a request of a window, which has a number, by name; rejects with an AppError. */
+export type Answer = (name: string, params: unknown, window: number) => Promise<unknown>;
+
+export interface SocketListener {
+  /** How many windows are connected, whenever that changes. */
+  readonly onCount: (open: number) => void;
+  /** The window with this number has gone; one that is loaded again comes with another. */
+  readonly onGone: (window: number) => void;
+}
 
 export class WindowSockets {
   readonly #answer: Answer;
-  readonly #onCount: (open: number) => void;
+  readonly #listener: SocketListener;
   readonly #sockets = new Set<WebSocket>();
+  #last = 0;
 
-  /** `onCount` is told how many windows are connected whenever that changes. */
-  constructor(answer: Answer, onCount: (open: number) => void) {
+  constructor(answer: Answer, listener: SocketListener) {
     this.#answer = answer;
-    this.#onCount = onCount;
+    this.#listener = listener;
   }
 
   add(socket: WebSocket): void {
+    const window = ++this.#last;
     this.#sockets.add(socket);
     socket.on('message', (data, binary) => {
-      void this.#received(socket, binary ? null : messageText(data));
+      void this.#received(socket, binary ? null : messageText(data), window);
     });
     socket.on('close', () => {
       this.#sockets.delete(socket);
-      this.#onCount(this.#sockets.size);
+      this.#listener.onGone(window);
+      this.#listener.onCount(this.#sockets.size);
     });
     // A broken frame or a reset: ws closes the socket, and "close" follows.
     socket.on('error', () => undefined);
-    this.#onCount(this.#sockets.size);
+    this.#listener.onCount(this.#sockets.size);
   }
 
   broadcast(event: EngineEvent): void {
@@ -43,14 +52,17 @@ export class WindowSockets {
     for (const socket of this.#sockets) socket.terminate();
   }
 
-  async #received(socket: WebSocket, text: string | null): Promise<void> {
-    const response = await respond(text, this.#answer);
+  async #received(socket: WebSocket, text: string | null, window: number): Promise<void> {
+    const response = await respond(text, (name, params) => this.#answer(name, params, window));
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(response));
   }
 }
 
 /** Answers the text of a message, however malformed; -1 stands for an id that can't be known. Never rejects. */
-export async function respond(text: string | null, answer: Answer): Promise<WireResponse> {
+export async function respond(
+  text: string | null,
+  answer: (name: string, params: unknown) => Promise<unknown>,
+): Promise<WireResponse> {
   let id = -1;
   try {
     const request = v.parse(wireRequest, parseJson(text));

@@ -55,9 +55,9 @@ export const commandsOnDemand = Object.fromEntries(
 
 function loading(name: RequestName): Command<RequestName> {
   const area = AREAS[name.slice(0, name.indexOf('.')) as AreaName];
-  return async (params, context) => {
+  return async (params, context, window) => {
     const command = (await area(name))[name] as Command<RequestName> | undefined;
     if (!command) throw new Error(`${name} is in another area.`);
-    return command(params, context);
+    return command(params, context, window);
   };
 }

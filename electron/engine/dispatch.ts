@@ -18,10 +18,7 @@ export async function dispatch(
   try {
     const request = v.parse(wireRequest, message);
     id = request.id;
-    if (!isRequestName(request.name)) {
-      throw new AppError('invalid-request', reason('request-unknown', { name: request.name }));
-    }
-    return { id, ok: true, result: await call(request.name, request.params, commands, context) };
+    return { id, ok: true, result: await call(request, commands, context) };
   } catch (error) {
     return {
       id,
@@ -34,11 +31,11 @@ export async function dispatch(
 }
 
 async function call(
-  name: RequestName,
-  params: unknown,
+  { name, params, window = 0 }: v.InferOutput<typeof wireRequest>,
   commands: Commands,
   context: EngineContext,
 ): Promise<unknown> {
+  if (!isRequestName(name)) throw new AppError('invalid-request', reason('request-unknown', { name }));
   const parsed = v.safeParse(schemaOf(name), params);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -46,13 +43,14 @@ async function call(
   }
   refuseChange(name, parsed.output, context);
   const command = commands[name] as Command<RequestName>;
-  return command(parsed.output, context);
+  return command(parsed.output, context, window);
 }
 
 const wireRequest = v.strictObject({
   id: v.pipe(v.number(), v.safeInteger()),
   name: v.string(),
   params: v.unknown(),
+  window: v.optional(v.pipe(v.number(), v.safeInteger())),
 });
 
 function invalidRequest(detail: string): AppError {

@@ -7,7 +7,7 @@ import { PathGate } from './path-gate.ts';
 import { pathsIn } from './request-paths.ts';
 
 /** Answers a request by name; rejects with an AppError. */
-export type Ask = (name: string, params: unknown) => Promise<unknown>;
+export type Ask = (name: string, params: unknown, window?: number) => Promise<unknown>;
 
 /** Their paths are not read or written, or lie in the app's own folder: they choose, list names, or are looked up in a list. */
 const FREE: ReadonlySet<string> = new Set<HostRequestName>([
@@ -53,15 +53,16 @@ export function choosing(gate: PathGate): Pick<HostClient, 'files.choose'> {
 
 /** All requests of the window. One whose paths were named goes on at once, so that it keeps its place among the others. */
 export function windowRequests(gate: PathGate, handlers: HostHandlers, engine: Ask): Ask {
-  const answer: Ask = async (name, params) => {
-    if (!isHostRequest(name)) return engine(name, params);
+  const answer: Ask = async (name, params, window) => {
+    if (!isHostRequest(name)) return engine(name, params, window);
     const result = await answerHost(name, params, handlers);
     if (GIVING.has(name)) for (const path of given(result)) gate.give(path);
     return result;
   };
-  return (name, params) => {
+  return (name, params, window) => {
     const unnamed = FREE.has(name) ? [] : gate.unnamed(pathsIn(name, params));
-    return unnamed.length === 0 ? answer(name, params) : gate.check(unnamed).then(() => answer(name, params));
+    if (unnamed.length === 0) return answer(name, params, window);
+    return gate.check(unnamed).then(() => answer(name, params, window));
   };
 }
 

@@ -79,12 +79,12 @@ export class EngineSupervisor {
 
   /**
    * Passes a request to the engine; name and params are checked there. While a dead engine's project opens again the
-   * request waits. Rejects with the engine's AppError, or "engine-restarted" when the engine dies before it answers.
+   * request waits. `window`: which of the host's windows asks. Rejects with the engine's AppError, or "engine-restarted" when the engine dies before it answers.
    */
-  async request(name: string, params: unknown): Promise<unknown> {
+  async request(name: string, params: unknown, window = 0): Promise<unknown> {
     while (this.#state.kind === 'reopening') await this.#state.ready;
     if (this.#state.kind === 'givenUp' && OPENING.has(name) && name !== 'project.saveAs') this.#revive();
-    const answer = this.#ask(name, params);
+    const answer = this.#ask(name, params, window);
     if (name === 'job.cancel') void this.#endWhereDeaf();
     return answer;
   }
@@ -108,7 +108,7 @@ export class EngineSupervisor {
     this.#pending.clear();
   }
 
-  #ask(name: string, params: unknown): Promise<unknown> {
+  #ask(name: string, params: unknown, window = 0): Promise<unknown> {
     const state = this.#state;
     if (state.kind === 'givenUp') return Promise.reject(state.error);
     if (state.kind === 'closed') return Promise.reject(restarted(reason('closing')));
@@ -116,7 +116,7 @@ export class EngineSupervisor {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { name, resolve, reject });
       try {
-        state.port.send({ id, name, params });
+        state.port.send({ id, name, params, ...(window > 0 && { window }) });
       } catch (error) {
         // It can't be cloned: nobody was asked.
         this.#pending.delete(id);

@@ -7,6 +7,8 @@ export interface WireRequest {
   readonly id: number;
   readonly name: string;
   readonly params: unknown;
+  /** From a host: which of its windows asks. Absent: there is only one. */
+  readonly window?: number;
 }
 
 export type WireResponse =

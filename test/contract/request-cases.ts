@@ -116,6 +116,7 @@ export const requestCases: { readonly [N in RequestName]: Case<N> } = {
     await requestCases['view.save'](context);
     return context.ask('view.delete', { name: 'All' });
   },
+  'view.leave': ({ ask }) => ask('view.leave', {}),
   'view.close': async ({ ask }) => ask('view.close', { view: (await ask('view.open', EVERYTHING)).view }),
   'view.rows': async ({ ask }) => {
     const { view } = await ask('view.open', EVERYTHING);

@@ -88,6 +88,7 @@ describe('the map of requests', () => {
     'project.close',
     'view.cancel',
     'view.close',
+    'view.leave',
     'job.cancel',
     'job.current',
     // A comparison of files needs no project.

@@ -180,6 +180,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     'project.compact': () => ({ steps: 0, branchStates: 0, rows: 0, left: 1, before: 9, after: 9 }),
     'view.open': () => ({ view: ++state.view, rows: table.length, ms: 1 }),
     'view.close': () => null,
+    'view.leave': () => null,
     'view.cancel': () => null,
     'view.values': () => ({ values: [{ value: 'weekly', rows: table.length }], more: false }),
     'view.save': (view) => {

@@ -73,13 +73,35 @@ export class PreviewRunner {
   }
 }
 
-/** Gives each project, or whatever else owns one, its runner: previews of one kind don't end those of another. */
-export function runnerForEach(): (owner: object) => PreviewRunner {
-  const runners = new WeakMap<object, PreviewRunner>();
-  return (owner) => {
-    let runner = runners.get(owner);
-    if (!runner) runners.set(owner, (runner = new PreviewRunner()));
+/** One runner for each window: none ends the previews of another. */
+export class PreviewRunners {
+  readonly #runners = new Map<number, PreviewRunner>();
+
+  of(window: number): PreviewRunner {
+    let runner = this.#runners.get(window);
+    if (!runner) this.#runners.set(window, (runner = new PreviewRunner()));
     return runner;
+  }
+
+  /** Ends those of all windows, and forgets what they found. */
+  stop(): void {
+    for (const runner of this.#runners.values()) runner.stop();
+  }
+
+  /** The same for a window that has gone. */
+  leave(window: number): void {
+    this.#runners.get(window)?.stop();
+    this.#runners.delete(window);
+  }
+}
+
+/** Gives each project, or whatever else owns one, its runners: previews of one kind don't end those of another. */
+export function runnersForEach(): (owner: object) => PreviewRunners {
+  const all = new WeakMap<object, PreviewRunners>();
+  return (owner) => {
+    let runners = all.get(owner);
+    if (!runners) all.set(owner, (runners = new PreviewRunners()));
+    return runners;
   };
 }
 

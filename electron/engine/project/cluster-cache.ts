@@ -2,7 +2,7 @@
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ClusterIndex } from '../check/run/find-clusters.ts';
-import { PreviewRunner } from '../jobs/preview-runner.ts';
+import { PreviewRunners } from '../jobs/preview-runner.ts';
 import type { Touched } from '../store/rows/touched-rows.ts';
 
 export interface ShownClusters {
@@ -10,6 +10,8 @@ export interface ShownClusters {
   readonly index: ClusterIndex;
   /** The clusters that the query found, by their numbers. */
   readonly numbers: Uint32Array;
+  /** Whose it is. */
+  readonly window: number;
 }
 
 interface Kept {
@@ -18,14 +20,14 @@ interface Kept {
   readonly last: Touched | null;
 }
 
-/** A window that is read while the next list opens still has its own. */
+/** Of each window: what is read while the next list opens is still there. */
 const LISTS_KEPT = 2;
 
 export class ClusterCache {
-  /** Looks for clusters beside everything else; a later search ends an earlier one. */
-  readonly search = new PreviewRunner();
+  /** Looks for clusters beside everything else; a window's later search ends its earlier one. */
+  readonly search = new PreviewRunners();
   /** Works out what a build would make. */
-  readonly preview = new PreviewRunner();
+  readonly preview = new PreviewRunners();
   #kept: Kept | null = null;
   #lists: readonly ShownClusters[] = [];
   #next = 1;
@@ -50,10 +52,18 @@ export class ClusterCache {
     this.#kept = kept;
   }
 
-  show(index: ClusterIndex, numbers: Uint32Array): ShownClusters {
-    const shown = { list: this.#next++, index, numbers };
-    this.#lists = [...this.#lists.slice(1 - LISTS_KEPT), shown];
+  show(index: ClusterIndex, numbers: Uint32Array, window: number): ShownClusters {
+    const shown = { list: this.#next++, index, numbers, window };
+    const own = this.#lists.filter((one) => one.window === window).slice(1 - LISTS_KEPT);
+    this.#lists = [...this.#lists.filter((one) => one.window !== window), ...own, shown];
     return shown;
+  }
+
+  /** A window has gone: its lists, and what it asked for last, end. */
+  leave(window: number): void {
+    this.search.leave(window);
+    this.preview.leave(window);
+    this.#lists = this.#lists.filter((one) => one.window !== window);
   }
 
   /** Throws stale-view for a list that others took the place of. */

@@ -31,10 +31,11 @@ export interface EngineContext {
   readonly surroundings?: WebSurroundings | undefined;
 }
 
-/** One request's implementation. */
+/** One request's implementation. `window`: who asks, by a number that the host gives; what one asks ends nothing of another. */
 export type Command<N extends RequestName> = (
   params: RequestParams<N>,
   context: EngineContext,
+  window?: number,
 ) => RequestResults[N] | Promise<RequestResults[N]>;
 
 /** A command for every request; a missing one does not compile. */

@@ -9,13 +9,13 @@ import type { PendingChanges } from '../store/pending/pending-changes.ts';
 import type { SourceFacts, SourceVersion } from '../store/source-table.ts';
 import type { ProjectStore } from '../store/store.ts';
 import type { Touched } from '../store/rows/touched-rows.ts';
-import type { PreviewRunner } from '../jobs/preview-runner.ts';
+import type { PreviewRunners } from '../jobs/preview-runner.ts';
 import type { ViewRegistry } from '../view/windows/view-registry.ts';
 
 export interface OpenProject {
   readonly store: ProjectStore;
   readonly views: ViewRegistry;
-  readonly previews: PreviewRunner;
+  readonly previews: PreviewRunners;
   readonly clusters: ClusterCache;
   readonly untitled: boolean;
   readonly recoveredFrom: string | null;

@@ -183,6 +183,7 @@ export interface RequestResults
   'view.rename': ProjectInfo;
   'view.delete': ProjectInfo;
   'view.close': null;
+  'view.leave': null;
   'view.rows': RowWindow;
   'view.position': { readonly position: number };
   'view.numbered': { readonly position: number };

@@ -29,6 +29,8 @@ export const viewParams = {
   'view.rename': () => v.strictObject({ name: viewName, to: viewName }),
   'view.delete': () => v.strictObject({ name: viewName }),
   'view.close': () => v.strictObject({ view: count }),
+  /** The window that asks shows this project no more: closes its views, and ends what it searched for. The host says so. */
+  'view.leave': () => v.strictObject({}),
   'view.rows': windowRequest,
   /** Where a row stands in a view, or -1. */
   'view.position': () => v.strictObject({ view: count, id: count }),

@@ -4,8 +4,14 @@ import type { EngineContext } from '../../project/context.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { NumberedRuns } from '../../view/windows/numbered-runs.ts';
 
-/** What can be asked: a later one of a kind ends those before it. */
+/** What can be asked: a later one of a kind ends those before it, of the same window. */
 type RunKind = 'open' | 'folders' | 'since';
+
+interface Asked {
+  readonly kind: RunKind;
+  readonly run: number | undefined;
+  readonly window: number;
+}
 
 export interface RunControl {
   readonly signal: AbortSignal;
@@ -17,7 +23,7 @@ const running = new WeakMap<OpenProject, NumberedRuns>();
 
 /** Does work that has a number, if it is given: see overview.open. */
 export async function runNewest<T>(
-  { kind, run }: { readonly kind: RunKind; readonly run: number | undefined },
+  { kind, run, window }: Asked,
   project: OpenProject,
   context: EngineContext,
   work: (control: RunControl) => Promise<T>,
@@ -29,7 +35,7 @@ export async function runNewest<T>(
   });
   const ask = (signal: AbortSignal): Promise<T> =>
     work({ signal: AbortSignal.any([signal, closed]), onProgress });
-  return runsOf(project).newest(run, ask, kind);
+  return runsOf(project).newest(run, ask, `${kind} ${String(window)}`);
 }
 
 /** Ends what has the number and still runs: it fails with "cancelled". */

@@ -1,6 +1,6 @@
 // Opens and creates project files as the engine's open project. It closes none.
 import { ClusterCache } from '../../project/cluster-cache.ts';
-import { PreviewRunner } from '../../jobs/preview-runner.ts';
+import { PreviewRunners } from '../../jobs/preview-runner.ts';
 import { ProjectStore } from '../../store/store.ts';
 import type { OpenProject } from '../../project/open-project.ts';
 import { codeBeside } from '../../view/coded/code-beside.ts';
@@ -55,7 +55,7 @@ export function toOpenProject(store: ProjectStore, before?: OpenProject): OpenPr
   return {
     store,
     views,
-    previews: new PreviewRunner(),
+    previews: new PreviewRunners(),
     clusters: new ClusterCache(),
     untitled: store.untitled(),
     recoveredFrom: store.recoveredFrom,

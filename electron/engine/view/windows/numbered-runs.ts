@@ -17,6 +17,11 @@ export class NumberedRuns {
     }
   }
 
+  /** Ends all of a kind. */
+  leave(kind: string): void {
+    for (const [run, one] of this.#runs) if (one.kind === kind) this.cancel(run);
+  }
+
   /** Ends one that still runs: it fails with "cancelled". */
   cancel(run: number): void {
     this.#runs.get(run)?.abort.abort(cancelled());

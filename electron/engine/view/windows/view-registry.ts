@@ -26,6 +26,7 @@ import { idsOfRanges, rangesOfIds } from './ranges-of-ids.ts';
 import { withInserted, type Insertion } from './inserted-rows.ts';
 import { RankCache } from '../sort/rank-cache.ts';
 import { missesRows } from './missed-rows.ts';
+import { OpenViews } from './open-views.ts';
 import { RowNumbering } from './row-numbering.ts';
 import { readRows, type WindowQuery } from './read-window.ts';
 import { NO_CODE, NO_VERDICTS, ROBOTS_CODE, verdictsFor, type RobotsVerdicts } from '../verdict-columns.ts';
@@ -33,17 +34,15 @@ import { PRIORITY_TEXT } from '../filter/text-sql.ts';
 import { summariseRows } from '../figures/summarise-rows.ts';
 import type { ViewDatabase } from '../view-database.ts';
 
-/** Views kept open; a caller that never closes them loses the oldest instead of the memory. */
-const VIEWS_KEPT = 16;
-
 /** A query that edits keep getting in the way of is run without a pause at last. */
 const TRIES = 3;
 
-/** Counts on across projects, so that a view of the last project is never taken for one of this. */
-let nextView = 1;
-
 /** Crawlers with a comma between; null = unknown. */
 type BlockedAgents = (loc: string) => string | null;
+
+interface OpenOptions extends PaceOptions {
+  readonly window?: number;
+}
 
 /**
  * A view keeps its rows and their order while they are edited, so that nothing jumps under the user's hands:
@@ -54,7 +53,7 @@ export class ViewRegistry {
   readonly numbers: RowNumbering;
   readonly codes: CodedRows;
   readonly #db: ViewDatabase;
-  readonly #views: Map<number, Uint32Array>;
+  readonly #views: OpenViews;
   readonly #ranks: RankCache;
   readonly #all: AllRows;
   readonly #closed = new AbortController();
@@ -86,7 +85,7 @@ export class ViewRegistry {
     this.#all = new AllRows(db, ids);
     this.numbers = new RowNumbering(db, this.#all, this.#closed.signal);
     this.codes = new CodedRows(db, this.#closed.signal, beside);
-    this.#views = new Map(before ? before.#views : []);
+    this.#views = new OpenViews(before ? before.#views : undefined);
     this.#ranks = new RankCache(db, (column) => viewColumn(column, this.#verdicts));
     db.register(PRIORITY_TEXT, (value) => formatPriority(Number(value)));
     db.register(ROBOTS_BLOCKED, (loc) => this.#blockedAgents(String(loc)));
@@ -119,7 +118,7 @@ export class ViewRegistry {
    * Runs the query, with pauses in which others can work; the view shows the rows as they are at its end.
    * Errors: invalid-value for an unusable regular expression, the signal's reason, stale-view after `dispose`.
    */
-  async open(query: ViewQuery, options: PaceOptions = {}): Promise<ViewOpened> {
+  async open(query: ViewQuery, { window = 0, ...options }: OpenOptions = {}): Promise<ViewOpened> {
     const started = performance.now();
     const signals = [this.#closed.signal, ...(options.signal ? [options.signal] : [])];
     const signal = AbortSignal.any(signals);
@@ -128,7 +127,7 @@ export class ViewRegistry {
       const version = this.#version();
       const ids = await this.#query(query, tries < TRIES ? pace : pace.unbroken());
       if (version !== this.#version()) continue;
-      return { view: this.#keep(ids), rows: ids.length, ms: performance.now() - started };
+      return { view: this.#views.keep(ids, window), rows: ids.length, ms: performance.now() - started };
     }
   }
 
@@ -138,17 +137,9 @@ export class ViewRegistry {
   }
 
   /** A view as `from` was, with what was inserted into it; null where other rows came or went since, or none. */
-  openFrom(from: number): ViewOpened | null {
-    const ids = withInserted(this.#views.get(from), from, this.#membership, this.#inserted);
-    return ids && { view: this.#keep(ids), rows: ids.length, ms: 0, kept: true };
-  }
-
-  #keep(ids: Uint32Array): number {
-    const view = nextView++;
-    this.#views.set(view, ids);
-    const [oldest] = this.#views.keys();
-    if (this.#views.size > VIEWS_KEPT && oldest !== undefined) this.#views.delete(oldest);
-    return view;
+  openFrom(from: number, window = 0): ViewOpened | null {
+    const ids = withInserted(this.#views.find(from), from, this.#membership, this.#inserted);
+    return ids && { view: this.#views.keep(ids, window), rows: ids.length, ms: 0, kept: true };
   }
 
   /** The same for a query with a number: it cancels all with lower numbers, and `cancel` can end it. */
@@ -156,9 +147,11 @@ export class ViewRegistry {
     run: number,
     query: ViewQuery,
     onProgress: (share: number) => void,
-    options: Pick<PaceOptions, 'turn'> = {},
+    { window = 0, ...options }: Pick<OpenOptions, 'turn' | 'window'> = {},
   ): Promise<ViewOpened> {
-    return this.#runs.newest(run, (signal) => this.open(query, { ...options, signal, onProgress }));
+    const ask = (signal: AbortSignal): Promise<ViewOpened> =>
+      this.open(query, { ...options, window, signal, onProgress });
+    return this.#runs.newest(run, ask, String(window));
   }
 
   /** Ends a numbered query that still runs: it fails with "cancelled". */
@@ -166,9 +159,9 @@ export class ViewRegistry {
     this.#runs.cancel(run);
   }
 
-  /** Counts the values of a column, of all rows or of some; a later call ends an earlier one, with "cancelled". */
-  async values(query: ValuesQuery, rows?: RowSet): Promise<ColumnValues> {
-    const pace = this.#paceUntil(this.#counting.next());
+  /** Counts the values of a column, of all rows or of some; a window's later call ends its earlier one, with "cancelled". */
+  async values(query: ValuesQuery, rows?: RowSet, window = 0): Promise<ColumnValues> {
+    const pace = this.#paceUntil(this.#counting.next(window));
     return countValues({ ...query, among: rows && ascending(this.ids(rows)) }, this.#tools(pace));
   }
 
@@ -225,12 +218,20 @@ export class ViewRegistry {
 
   /** Closing twice does no harm. */
   close(view: number): void {
-    this.#views.delete(view);
+    this.#views.close(view);
+  }
+
+  /** A window has gone: its views are closed, and what it asked for last ends. */
+  leave(window: number): void {
+    this.#views.leave(window);
+    this.#runs.leave(String(window));
+    this.#counting.leave(window);
+    this.#figuring.leave(window);
   }
 
   /** The rows from `start`, one a position; fewer at the end of the view. */
   window({ view, start, count, agents }: WindowQuery): RowWindow {
-    return { view, start, rows: this.rows(this.#ids(view).subarray(start, start + count), agents) };
+    return { view, start, rows: this.rows(this.#views.ids(view).subarray(start, start + count), agents) };
   }
 
   /** Rows by id, in the order of the ids, with the verdicts for some crawlers; a row that is gone is an empty one. */
@@ -244,47 +245,41 @@ export class ViewRegistry {
     return summariseRows(this.#db, this.ids(set));
   }
 
-  /** What a column of a set holds; a later call ends an earlier one, with "cancelled". */
-  async figures(set: RowSet, column: FigureColumn): Promise<RowsFigures> {
-    const pace = this.#paceUntil(this.#figuring.next());
+  /** What a column of a set holds; a window's later call ends its earlier one, with "cancelled". */
+  async figures(set: RowSet, column: FigureColumn, window = 0): Promise<RowsFigures> {
+    const pace = this.#paceUntil(this.#figuring.next(window));
     return columnFigures(this.#db, column, ascending(this.ids(set)), pace);
   }
 
   /** Where a row stands in a view, or -1. */
   position(view: number, id: number): number {
-    return this.#ids(view).indexOf(id);
+    return this.#views.ids(view).indexOf(id);
   }
 
   /** Where Ctrl and an arrow lead from a position: see findEdge. */
   edge(view: number, query: EdgeQuery): number {
-    return findEdge(this.#db, this.#ids(view), query);
+    return findEdge(this.#db, this.#views.ids(view), query);
   }
 
   /** Where rows stand in a view: the first `limit` ranges of positions. */
   rangesOf(view: number, ids: Uint32Array, limit: number): PositionRange[] {
-    return rangesOfIds(this.#ids(view), ids, limit);
+    return rangesOfIds(this.#views.ids(view), ids, limit);
   }
 
   /** Whether changed rows that a view does not have meet its filter now: see missesRows. */
   misses(view: number, filter: readonly Condition[], changed: Uint32Array): Promise<boolean> {
     const tools = this.#tools(new Pace({ signal: this.#closed.signal }));
-    return missesRows(this.#ids(view), filter, changed, tools);
+    return missesRows(this.#views.ids(view), filter, changed, tools);
   }
 
   /** The position of the next row that `wanted` takes: see nextPosition. */
   find(view: number, from: number, direction: 'next' | 'previous', wanted: (id: number) => boolean): number {
-    return nextPosition(this.#ids(view), from, direction, wanted);
+    return nextPosition(this.#views.ids(view), from, direction, wanted);
   }
 
   /** The ids of a row set in its order, each once; rows that are gone may be among them. */
   ids(set: RowSet): Uint32Array {
     if (set.kind === 'ids') return Uint32Array.from(new Set(set.ids));
-    return idsOfRanges(this.#ids(set.view), set.ranges);
-  }
-
-  #ids(view: number): Uint32Array {
-    const ids = this.#views.get(view);
-    if (!ids) throw new AppError('stale-view', reason('view-gone'));
-    return ids;
+    return idsOfRanges(this.#views.ids(set.view), set.ranges);
   }
 }

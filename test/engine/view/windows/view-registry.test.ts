@@ -196,6 +196,36 @@ describe('a view', () => {
     await expect(fourth).rejects.toMatchObject({ code: 'stale-view' });
   });
 
+  it('ends nothing that another window asked for, and each window keeps its own views', async () => {
+    const views = new ViewRegistry(storeWith(samples).db);
+    const byLoc = { filter: [], sort: [{ column: 'loc', direction: 'asc' }] } as const;
+    const ask = (run: number, window: number) =>
+      views.openNewest(run, byLoc, () => undefined, { turn: 0, window });
+    const one = ask(1, 1);
+    const other = ask(2, 2);
+    const values = views.values({ column: 'host', filter: [], limit: 9 }, undefined, 1);
+    await views.values({ column: 'host', filter: [], limit: 9 }, undefined, 2);
+    await expect(values).resolves.toMatchObject({ more: false });
+    const { view } = await one;
+    await expect(other).resolves.toMatchObject({ rows: 5 });
+    for (let run = 3; run < 30; run++) await ask(run, 2);
+    expect(views.window({ view, start: 0, count: 9 }).rows).toHaveLength(5);
+  });
+
+  it('is closed with its window, whose queries end', async () => {
+    const views = new ViewRegistry(storeWith(samples).db);
+    const all = { filter: [], sort: [{ column: 'loc', direction: 'asc' }] } as const;
+    const gone = await views.open(all, { window: 1 });
+    const stays = await views.open(all, { window: 2 });
+    const running = views.openNewest(1, all, () => undefined, { turn: 0, window: 1 });
+    views.leave(1);
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    expect(() => views.window({ view: gone.view, start: 0, count: 1 })).toThrow(
+      expect.objectContaining({ code: 'stale-view' }),
+    );
+    expect(views.window({ view: stays.view, start: 0, count: 9 }).rows).toHaveLength(5);
+  });
+
   it('refuses a regular expression that is none, or that would not end', async () => {
     const views = new ViewRegistry(storeWith([{ loc: `${'a'.repeat(60)}!` }]).db);
     const open = (value: string): Promise<unknown> =>

@@ -12,10 +12,10 @@ import { writeFix } from '../write-fix.ts';
 
 const SAMPLES = 200;
 
-export const fixPreview: Command<'fix.preview'> = async (request, context) => {
+export const fixPreview: Command<'fix.preview'> = async (request, context, window = 0) => {
   const project = currentProject(context);
   fixOf(request);
-  return await project.previews.run(previewSteps(project, request), () => undefined);
+  return await project.previews.of(window).run(previewSteps(project, request), () => undefined);
 };
 
 function* previewSteps(project: OpenProject, request: FixRequest): Steps<FixPreview> {

@@ -14,9 +14,9 @@ import { writeFix } from '../write-fix.ts';
 /** Samples a rule. */
 const SAMPLES = 20;
 
-export const fixPreviewSafe: Command<'fix.previewSafe'> = async ({ rules }, context) => {
+export const fixPreviewSafe: Command<'fix.previewSafe'> = async ({ rules }, context, window = 0) => {
   const project = currentProject(context);
-  return await project.previews.run(previewSteps(project, among(rules)), () => undefined);
+  return await project.previews.of(window).run(previewSteps(project, among(rules)), () => undefined);
 };
 
 function* previewSteps(project: OpenProject, rules: readonly RuleId[]): Steps<SafePreview> {

@@ -3,8 +3,13 @@ import type { Command } from '../../../project/context.ts';
 import { currentProject } from '../../../project/current-project.ts';
 
 /** A preview that was replaced by another, or by none, has no hits any more. */
-export const editFindHit: Command<'edit.findHit'> = ({ preview, view, from, column, direction }, context) => {
-  const { previews, views } = currentProject(context);
+export const editFindHit: Command<'edit.findHit'> = (
+  { preview, view, from, column, direction },
+  context,
+  window = 0,
+) => {
+  const { previews: all, views } = currentProject(context);
+  const previews = all.of(window);
   if (!previews.has(preview)) return { position: -1, column: null };
   const columnsAt = (position: number) => {
     if (position < 0) return [];
@@ -20,7 +25,7 @@ export const editFindHit: Command<'edit.findHit'> = ({ preview, view, from, colu
   return { position, column: columnsAt(position)[0] ?? null };
 };
 
-export const editStopPreview: Command<'edit.stopPreview'> = (_, context) => {
-  currentProject(context).previews.stop();
+export const editStopPreview: Command<'edit.stopPreview'> = (_, context, window = 0) => {
+  currentProject(context).previews.of(window).stop();
   return null;
 };

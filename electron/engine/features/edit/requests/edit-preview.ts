@@ -9,8 +9,13 @@ import { planEdit } from '../plan-tools.ts';
 import { readCopies } from '../read-copies.ts';
 import { openScope, rowsOf } from '../scope-rows.ts';
 
-export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edit, first }, context) => {
+export const editPreview: Command<'edit.preview'> = async (
+  { preview, scope, edit, first },
+  context,
+  window = 0,
+) => {
   const project = currentProject(context);
+  const previews = project.previews.of(window);
   const plan = planEdit(project, edit);
   const { rows, order } = openScope(project, scope);
   let found: BulkPreview = { rows: 0, validRows: 0, invalid: 0, first: [] };
@@ -18,12 +23,12 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     found = so.preview;
   });
   const total = rows.total * (plan.kind === 'rows' ? plan.passes : 1);
-  const result = await project.previews.run(steps, (done) => {
+  const result = await previews.run(steps, (done) => {
     const so = { ...found, first: withLocs(project.store, found.first) };
     const data = { preview, done, total: Math.max(total, done), found: so };
     context.emit({ event: 'preview.progress', data });
   });
-  project.previews.keep({
+  previews.keep({
     preview,
     hits: result.hits.view(),
     columnsOf: (id) =>
@@ -38,7 +43,7 @@ export const editPreview: Command<'edit.preview'> = async ({ preview, scope, edi
     if (plan.kind === 'rows' || hits.length <= first) return inOrder(whole.first, ids);
     const wanted: number[] = [];
     for (let i = 0; i < ids.length && wanted.length < first; i++) {
-      if (project.previews.isHit(ids[i] ?? 0)) wanted.push(ids[i] ?? 0);
+      if (previews.isHit(ids[i] ?? 0)) wanted.push(ids[i] ?? 0);
     }
     const changes = changesOf(rowsOf(project.store, Uint32Array.from(wanted).sort()), plan, judges);
     return inOrder(changes, Uint32Array.from(wanted)).slice(0, first);

@@ -18,9 +18,13 @@ import { changedLinks, writeLinks } from '../write-links.ts';
 const SAMPLES = 100;
 const PROBLEMS = 100;
 
-export const clustersPreviewBuild: Command<'clusters.previewBuild'> = async ({ source }, context) => {
+export const clustersPreviewBuild: Command<'clusters.previewBuild'> = async (
+  { source },
+  context,
+  window = 0,
+) => {
   const project = currentProject(context);
-  return await project.clusters.preview.run(previewSteps(project, source), () => undefined);
+  return await project.clusters.preview.of(window).run(previewSteps(project, source), () => undefined);
 };
 
 export const clustersBuild: Command<'clusters.build'> = ({ source }, context) => {

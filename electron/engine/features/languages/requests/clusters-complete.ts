@@ -15,13 +15,13 @@ import { changedLinks, writeLinks } from '../write-links.ts';
 export const clustersPreviewComplete: Command<'clusters.previewComplete'> = async (
   { list, ranges },
   context,
+  window = 0,
 ) => {
   const project = currentProject(context);
   const shown = project.clusters.list(list);
-  return await project.clusters.preview.run(
-    previewSteps(project, shown, chosenIn(project, shown, ranges)),
-    () => undefined,
-  );
+  return await project.clusters.preview
+    .of(window)
+    .run(previewSteps(project, shown, chosenIn(project, shown, ranges)), () => undefined);
 };
 
 export const clustersComplete: Command<'clusters.complete'> = ({ list, ranges, excluded }, context) => {

@@ -11,21 +11,21 @@ import { chooseClusters, countFaults, setsWithHoles } from '../choose-clusters.t
 import { knownClusters } from '../known-clusters.ts';
 import { readClusters } from '../read-clusters.ts';
 
-export const clustersOpen: Command<'clusters.open'> = async ({ run, query }, context) => {
+export const clustersOpen: Command<'clusters.open'> = async ({ run, query }, context, window = 0) => {
   const project = currentProject(context);
   const total = Math.max(1, clusterWork(project.store));
-  return await project.clusters.search.run(openSteps(project, query), (done) => {
+  return await project.clusters.search.of(window).run(openSteps(project, query, window), (done) => {
     context.emit({ event: 'clusters.progress', data: { run, share: Math.min(1, done / total) } });
   });
 };
 
-function* openSteps(project: OpenProject, query: ClusterQuery): Steps<ClusterList> {
+function* openSteps(project: OpenProject, query: ClusterQuery, window: number): Steps<ClusterList> {
   const index = yield* knownClusters(project);
   const { clusters, languages } = index;
   const expected = expectedLanguages(languages, clusters.count, project.store.settings().expectedLanguages);
   const holes = setsWithHoles(index, expected.codes);
   const found = yield* chooseClusters(project.store, index, holes, query);
-  const { list } = project.clusters.show(index, found);
+  const { list } = project.clusters.show(index, found, window);
   return {
     list,
     clusters: found.length,

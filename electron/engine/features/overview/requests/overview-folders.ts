@@ -5,11 +5,15 @@ import { countedRows } from '../counted-rows.ts';
 import { folderWindow } from '../folder-window.ts';
 import { runNewest } from '../overview-runs.ts';
 
-export const overviewFolders: Command<'overview.folders'> = ({ filter, run, folded, ...window }, context) => {
+export const overviewFolders: Command<'overview.folders'> = (
+  { filter, run, folded, ...part },
+  context,
+  window = 0,
+) => {
   const project = currentProject(context);
-  return runNewest({ kind: 'folders', run }, project, context, async (control) => {
+  return runNewest({ kind: 'folders', run, window }, project, context, async (control) => {
     const rows = countedRows(project);
     const counted = folded ? rows.foldedFolders(filter, control) : rows.plainFolders(filter, control);
-    return folderWindow(await counted, window);
+    return folderWindow(await counted, part);
   });
 };

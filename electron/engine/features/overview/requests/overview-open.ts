@@ -6,10 +6,10 @@ import { countedRows } from '../counted-rows.ts';
 import { overviewFigures } from '../overview-figures.ts';
 import { runNewest } from '../overview-runs.ts';
 
-export const overviewOpen: Command<'overview.open'> = ({ filter, run }, context) => {
+export const overviewOpen: Command<'overview.open'> = ({ filter, run }, context, window = 0) => {
   const project = currentProject(context);
   const started = monotonic();
-  return runNewest({ kind: 'open', run }, project, context, async (control) => {
+  return runNewest({ kind: 'open', run, window }, project, context, async (control) => {
     const { codes, ...counted } = await countedRows(project).rows(filter, control);
     const figures = overviewFigures(project.store, codes, counted);
     return { ...figures, revision: project.revision, ms: monotonic() - started };

@@ -4,9 +4,9 @@ import { currentProject } from '../../../project/current-project.ts';
 import { runNewest } from '../overview-runs.ts';
 import { sinceExport } from '../since-export.ts';
 
-export const overviewSince: Command<'overview.since'> = ({ run }, context) => {
+export const overviewSince: Command<'overview.since'> = ({ run }, context, window = 0) => {
   const project = currentProject(context);
-  return runNewest({ kind: 'since', run }, project, context, (control) =>
+  return runNewest({ kind: 'since', run, window }, project, context, (control) =>
     sinceExport(context, project, control),
   );
 };

@@ -4,6 +4,7 @@ import { viewOpen } from './view-open.ts';
 import { viewCancel } from './view-cancel.ts';
 import { viewClose } from './view-close.ts';
 import { viewDelete } from './view-delete.ts';
+import { viewLeave } from './view-leave.ts';
 import { viewRename } from './view-rename.ts';
 import { viewSave } from './view-save.ts';
 import { viewValues } from './view-values.ts';
@@ -21,6 +22,7 @@ export const viewCommands = {
   'view.open': viewOpen,
   'view.cancel': viewCancel,
   'view.close': viewClose,
+  'view.leave': viewLeave,
   'view.delete': viewDelete,
   'view.rename': viewRename,
   'view.save': viewSave,

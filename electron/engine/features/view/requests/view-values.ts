@@ -5,5 +5,5 @@ import { currentProject } from '../../../project/current-project.ts';
 /** Values in one answer, at most. */
 const LIMIT = 1_000;
 
-export const viewValues: Command<'view.values'> = ({ rows, ...query }, context) =>
-  currentProject(context).views.values({ ...query, limit: LIMIT }, rows);
+export const viewValues: Command<'view.values'> = ({ rows, ...query }, context, window = 0) =>
+  currentProject(context).views.values({ ...query, limit: LIMIT }, rows, window);

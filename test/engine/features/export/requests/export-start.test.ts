@@ -12,7 +12,7 @@ import { rowsOf } from '../../../rows/rows-of.ts';
 import { readExportSettings } from '../../../../../electron/engine/store/exports/export-profiles.ts';
 import { ProjectStore } from '../../../../../electron/engine/store/store.ts';
 import { ClusterCache } from '../../../../../electron/engine/project/cluster-cache.ts';
-import { PreviewRunner } from '../../../../../electron/engine/jobs/preview-runner.ts';
+import { PreviewRunners } from '../../../../../electron/engine/jobs/preview-runner.ts';
 import { ViewRegistry } from '../../../../../electron/engine/view/windows/view-registry.ts';
 import type { EngineEvent } from '../../../../../shared/contract/events.ts';
 import type { RuleId } from '../../../../../shared/model/rule.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   const current = {
     store,
     views: new ViewRegistry(store.db),
-    previews: new PreviewRunner(),
+    previews: new PreviewRunners(),
     clusters: new ClusterCache(),
     untitled: false,
     recoveredFrom: null,
