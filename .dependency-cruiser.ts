@@ -56,7 +56,7 @@ export const importRules: Required<Pick<IConfiguration, 'forbidden' | 'options'>
       comment: 'Nothing that ships imports a test.',
       severity: 'error',
       from: { path: '^(electron|renderer|shared)/' },
-      to: { path: '^test/' },
+      to: { path: '^(test|packaging)/' },
     },
     {
       name: 'only-the-electron-host-imports-electron',

@@ -3,6 +3,7 @@ import { chmod } from 'node:fs/promises';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { noteBundled } from './packaging/bundled/note-bundled.ts';
 
 /** A worker's file has to lie beside the engine's bundle. */
 const workers = {
@@ -41,7 +42,7 @@ const commonJs: Plugin = {
 
 export default defineConfig({
   main: {
-    plugins: [commonJs, runnableCommand],
+    plugins: [commonJs, runnableCommand, noteBundled('main')],
     build: {
       outDir: 'out/main',
       externalizeDeps: false,
@@ -59,6 +60,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [noteBundled('preload')],
     build: {
       outDir: 'out/preload',
       externalizeDeps: false,
@@ -70,7 +72,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [vue(), developmentPolicy],
+    plugins: [vue(), developmentPolicy, noteBundled('renderer')],
     define: {
       __VUE_OPTIONS_API__: false,
       __VUE_I18N_FULL_INSTALL__: false,

@@ -5,9 +5,7 @@ import process from 'node:process';
 import { useCodeCache } from './code-cache.ts';
 import { runArguments } from './run-arguments.ts';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-
-if (major < 22 || (major === 22 && minor < 18)) {
+if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(`mapwright: Node 24 is needed, but this is Node ${process.versions.node}.\n`);
   process.exit(2);
 }

@@ -4,7 +4,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const SOURCES = ['electron', 'renderer', 'shared', 'electron.vite.config.ts', 'package.json'];
+const SOURCES = [
+  'electron',
+  'renderer',
+  'shared',
+  'packaging/bundled',
+  'electron.vite.config.ts',
+  'package.json',
+];
 const OUTPUTS = [
   'main/main.js',
   'main/browser.js',

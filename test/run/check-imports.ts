@@ -10,7 +10,7 @@ import { ROOT } from './tool-path.ts';
 const LEAST_MODULES = 50;
 /** What a folder may hold, sub-folders aside, before it has to be divided. */
 const MOST_FILES = 26;
-const FOLDERS = ['electron', 'renderer', 'shared', 'test'];
+const FOLDERS = ['electron', 'packaging', 'renderer', 'shared', 'test'];
 
 process.chdir(ROOT);
 const tsConfig = extractTSConfig('tsconfig.base.json');

@@ -22,6 +22,12 @@ export function runNode(args: readonly string[], options: ProcessOptions): Promi
   return runCommand(process.execPath, args, options);
 }
 
+/** Runs npm: the one that started this process, where one did. Never rejects. */
+export function runNpm(args: readonly string[], options: ProcessOptions): Promise<ProcessEnd> {
+  const script = process.env['npm_execpath']?.replace(/npx-cli\.js$/, 'npm-cli.js');
+  return script ? runNode([script, ...args], options) : runCommand('npm', args, options);
+}
+
 /** Runs any command. A command that can't be started ends with code null and the reason as output. */
 export function runCommand(
   command: string,

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureXmllint } from './ensure-xmllint.ts';
 import { runLint } from './lint-steps.ts';
-import { runCommand, runNode } from './run-process.ts';
+import { runNode, runNpm } from './run-process.ts';
 import { sumTallies, tallyOf, type Tally } from './tally.ts';
 import { ROOT, toolPath } from './tool-path.ts';
 
@@ -43,11 +43,7 @@ async function unit(): Promise<Tally> {
 }
 
 async function build(): Promise<Tally> {
-  const npm = process.env['npm_execpath'];
-  const options = { stream: true, minutes: 5 };
-  const { code } = npm
-    ? await runNode([npm, 'run', '--silent', 'build'], options)
-    : await runCommand('npm', ['run', '--silent', 'build'], options);
+  const { code } = await runNpm(['run', '--silent', 'build'], { stream: true, minutes: 5 });
   return code === 0
     ? { passed: 1, failures: [], skipped: [] }
     : failure(`build: ended with code ${String(code)}`);
