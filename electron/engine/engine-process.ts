@@ -56,8 +56,8 @@ function sendAnswer(response: WireResponse, send: (message: WireResponse) => voi
 
 function startUnderNode(): void {
   const send = (message: WireMessage): void => {
-    // The parent may go between two messages; the disconnect then ends this process.
-    if (process.connected) process.send?.(message);
+    // The parent may go between two messages, or while one is written; the disconnect then ends this process.
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   };
   const engine = createEngine(send);
   process.on('message', (message) => {

@@ -1,5 +1,6 @@
-// `npm run fuzz -- [--seed N] [--inputs N] [--repeats N] [--projects N]`: damaged files by the hundred thousand through all
-// readers, texts that repeat something up to 1 MB, which are to take little time, and hostile project files; in two processes.
+// `npm run fuzz -- [--seed N] [--inputs N] [--repeats N] [--projects N] [--messages N]`: damaged files by the hundred thousand
+// through all readers, texts that repeat something up to 1 MB, which are to take little time, hostile project files, and
+// malformed messages; in two processes.
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../run/tool-path.ts';
 import { fastShare } from './fast-share.ts';
+import { fuzzMessages } from './messages/fuzz-messages.ts';
 import type { HostileOutcome } from './hostile-child.ts';
 import { makeSound, openHostile } from './open-hostile.ts';
 import type { Figures } from './run-inputs.ts';
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     inputs: { type: 'string', default: '300000' },
     repeats: { type: 'string', default: '4500' },
     projects: { type: 'string', default: '400' },
+    messages: { type: 'string', default: '200000' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
@@ -59,6 +62,7 @@ for (const folder of ['electron/sample', 'test/conformance/cases']) {
 
 await measureRepeats();
 await openProjects();
+if ((await fuzzMessages(seed, Number(values.messages))) > 0) process.exitCode = 1;
 
 /** Each is refused or recovered, or was only scratched; none hangs, and no original is changed. */
 async function openProjects(): Promise<void> {
