@@ -55,7 +55,7 @@ test('the keys are listed, and the rules are named in the language of the window
   await closeDialog(page);
 
   await page.keyboard.press('ControlOrMeta+,');
-  await openDialog(page).getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await openDialog(page).getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Deutsch' });
   await page.keyboard.press('Escape');
   await page.keyboard.press('F1');
   await expect(dialog.getByRole('button', { name: 'Doppelte URL' })).toBeVisible();
