@@ -59,7 +59,8 @@ export class ExtensionWriter {
     const names = new Set<string>();
     let repeated = false;
     for (const attribute of Object.values(tag.attributes)) {
-      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns' || isNameless(attribute)) continue;
+      // Declarations, too: those that are needed come anew.
+      if (isNameless(attribute)) continue;
       const qualified = attribute.prefix === '' ? attribute.name : this.#qualify(attribute, used, false);
       if (names.has(qualified)) repeated = true;
       else attributes += ` ${qualified}="${escapeAttribute(attribute.value)}"`;
@@ -134,9 +135,17 @@ function declaration([prefix, namespace]: readonly [string, string]): string {
   return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`;
 }
 
-/** True for a name that can't stand without its prefix, such as "a:" or "a:9": no XML has it. */
+/** True for a tag that no XML has, for its own name or that of an attribute. */
+export function isUnwritable(tag: XmlTag): boolean {
+  const { attributes } = tag;
+  return (
+    isNameless(tag) || Object.values(attributes).some((name) => name.prefix !== 'xmlns' && isNameless(name))
+  );
+}
+
+/** True for a name that can't stand without its prefix, such as "a:" or "a:9", or that has the prefix of declarations. */
 export function isNameless({ prefix, local }: Pick<XmlAttribute, 'prefix' | 'local'>): boolean {
-  return prefix !== 'xmlns' && (local === '' || /^[-.\d\u00b7]/.test(local));
+  return prefix === 'xmlns' || local === '' || /^[-.\d\u00b7]/.test(local);
 }
 
 function undeclared(prefix: string, uri: string): string | null {
