@@ -6,6 +6,7 @@ import {
   SITEMAP_NS,
   isSitemapNamespace,
 } from '../../../../../shared/protocol/namespaces.ts';
+import { XMLNS } from './sax-parser.ts';
 import type { XmlAttribute, XmlTag } from './xml-handler.ts';
 
 /** Characters of one entry's fragment at most; a hostile file could otherwise fill the memory. */
@@ -61,7 +62,7 @@ export class ExtensionWriter {
     for (const attribute of Object.values(tag.attributes)) {
       // Declarations, too: those that are needed come anew.
       if (isNameless(attribute)) continue;
-      const qualified = attribute.prefix === '' ? attribute.name : this.#qualify(attribute, used, false);
+      const qualified = attribute.prefix === '' ? attribute.local : this.#qualify(attribute, used, false);
       if (names.has(qualified)) repeated = true;
       else attributes += ` ${qualified}="${escapeAttribute(attribute.value)}"`;
       names.add(qualified);
@@ -143,9 +144,9 @@ export function isUnwritable(tag: XmlTag): boolean {
   );
 }
 
-/** True for a name that can't stand without its prefix, such as "a:" or "a:9", or that has the prefix of declarations. */
-export function isNameless({ prefix, local }: Pick<XmlAttribute, 'prefix' | 'local'>): boolean {
-  return prefix === 'xmlns' || local === '' || /^[-.\d\u00b7]/.test(local);
+/** True for a name that can't stand without its prefix, such as "a:" or "a:9", or is in the namespace of declarations. */
+export function isNameless({ local, uri }: Pick<XmlAttribute, 'local' | 'uri'>): boolean {
+  return uri === XMLNS || local === '' || /^[-.\d\u00b7]/.test(local);
 }
 
 function undeclared(prefix: string, uri: string): string | null {

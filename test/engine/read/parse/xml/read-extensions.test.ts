@@ -74,6 +74,9 @@ describe('extension fragments', () => {
       '<video:price xmlns:video="https://www.google.com/schemas/sitemap-video/1.1" video:currency="EUR">1</video:price>',
       '<video:price video:currency="EUR">1</video:price>',
     ],
+    // Names that XML does not allow.
+    ['<my:a :b="1" my:9="2"/>', '<my:a xmlns:my="urn:my" b="1"/>'],
+    ['<my:a><x:b xmlns:x="http://www.w3.org/2000/xmlns/">t</x:b></my:a>', '<my:a xmlns:my="urn:my">t</my:a>'],
   ])('%s', async (children, fragment) => {
     expect(await extOf(children)).toBe(fragment);
     // The fragment read again is the same fragment: writing it loses nothing.
