@@ -145,8 +145,10 @@ export function isUnwritable(tag: XmlTag): boolean {
 }
 
 /** True for a name that can't stand without its prefix, such as "a:" or "a:9", or is in the namespace of declarations. */
-export function isNameless({ local, uri }: Pick<XmlAttribute, 'local' | 'uri'>): boolean {
-  return uri === XMLNS || local === '' || /^[-.\d\u00b7]/.test(local);
+export function isNameless({ prefix, local, uri }: Pick<XmlAttribute, 'prefix' | 'local' | 'uri'>): boolean {
+  // ":xmlns" would be written as a declaration.
+  if (uri === XMLNS || (prefix === '' && local === 'xmlns')) return true;
+  return local === '' || /^[-.\d\u00b7]/.test(local);
 }
 
 function undeclared(prefix: string, uri: string): string | null {

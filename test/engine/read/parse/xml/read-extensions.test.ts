@@ -75,6 +75,7 @@ describe('extension fragments', () => {
       '<video:price video:currency="EUR">1</video:price>',
     ],
     // Names that XML does not allow.
+    ['<my:a :xmlns="urn:x"/>', '<my:a xmlns:my="urn:my"/>'],
     ['<my:a :b="1" my:9="2"/>', '<my:a xmlns:my="urn:my" b="1"/>'],
     ['<my:a><x:b xmlns:x="http://www.w3.org/2000/xmlns/">t</x:b></my:a>', '<my:a xmlns:my="urn:my">t</my:a>'],
   ])('%s', async (children, fragment) => {
