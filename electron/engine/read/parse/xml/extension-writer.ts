@@ -60,8 +60,8 @@ export class ExtensionWriter {
     const names = new Set<string>();
     let repeated = false;
     for (const attribute of Object.values(tag.attributes)) {
-      // Declarations, too: those that are needed come anew.
-      if (isNameless(attribute)) continue;
+      // Declarations, too: those that are needed come anew. ":xmlns" would be written as one.
+      if (isNameless(attribute) || attribute.name === ':xmlns') continue;
       const qualified = attribute.prefix === '' ? attribute.local : this.#qualify(attribute, used, false);
       if (names.has(qualified)) repeated = true;
       else attributes += ` ${qualified}="${escapeAttribute(attribute.value)}"`;
@@ -145,10 +145,8 @@ export function isUnwritable(tag: XmlTag): boolean {
 }
 
 /** True for a name that can't stand without its prefix, such as "a:" or "a:9", or is in the namespace of declarations. */
-export function isNameless({ prefix, local, uri }: Pick<XmlAttribute, 'prefix' | 'local' | 'uri'>): boolean {
-  // ":xmlns" would be written as a declaration.
-  if (uri === XMLNS || (prefix === '' && local === 'xmlns')) return true;
-  return local === '' || /^[-.\d\u00b7]/.test(local);
+export function isNameless({ local, uri }: Pick<XmlAttribute, 'local' | 'uri'>): boolean {
+  return uri === XMLNS || local === '' || /^[-.\d\u00b7]/.test(local);
 }
 
 function undeclared(prefix: string, uri: string): string | null {
