@@ -60,7 +60,7 @@ export const XML_TEXTS = {
   'xml-mixed': 'The file mixes URLs and sitemaps. Both were read, but a file should have only one kind.',
   'xml-unclosed': '<{tag}> is not closed before <{next}>. It was taken as closed.',
   'xml-unclosed-entry': '<{tag}> is not closed before the next entry. It was taken as closed.',
-  'xml-nameless': 'An element or attribute has no valid name after its colon. It was left out.',
+  'xml-nameless': 'An element or attribute has a name that XML does not allow. It was left out.',
   'xml-attribute-same-name': 'Two attributes of a tag have the same full name. The first one was kept.',
   'xml-misplaced': '<{tag}> is outside any entry. It was left out.',
   'xml-repeated': 'The entry has a second <{tag}>, “{text}”. The first one was kept.',

@@ -7,11 +7,11 @@ import {
   type ExtensionPrefix,
 } from '../../../../shared/protocol/namespaces.ts';
 import { clip, nameOf } from './xml/core-names.ts';
+import { XMLNS } from './xml/sax-parser.ts';
 import type { Severity } from '../../../../shared/model/problem.ts';
 import type { ParseOutput } from './parse-output.ts';
 import type { Aside, XmlTag } from './xml/xml-handler.ts';
 
-const XMLNS = 'http://www.w3.org/2000/xmlns/';
 /** Where validators find the schema: every export has its own. */
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 

@@ -74,8 +74,7 @@ export const xml: Translated<typeof XML_TEXTS> = {
     'Die Datei mischt URLs und Sitemaps. Beides wurde gelesen, aber eine Datei sollte nur eines enthalten.',
   'xml-unclosed': '<{tag}> ist vor <{next}> nicht geschlossen. Es galt als geschlossen.',
   'xml-unclosed-entry': '<{tag}> ist vor dem nächsten Eintrag nicht geschlossen. Es galt als geschlossen.',
-  'xml-nameless':
-    'Ein Element oder Attribut hat nach dem Doppelpunkt keinen gültigen Namen. Es wurde weggelassen.',
+  'xml-nameless': 'Ein Element oder Attribut hat einen Namen, den XML nicht erlaubt. Es wurde weggelassen.',
   'xml-attribute-same-name':
     'Zwei Attribute eines Tags haben denselben vollständigen Namen. Das erste blieb.',
   'xml-misplaced': '<{tag}> steht außerhalb der Einträge. Es wurde weggelassen.',

@@ -73,7 +73,7 @@ export const xml: Translated<typeof XML_TEXTS> = {
   'xml-unclosed': '<{tag}> is niet gesloten vóór <{next}>. Het is als gesloten beschouwd.',
   'xml-unclosed-entry':
     '<{tag}> is niet gesloten vóór de volgende vermelding. Het is als gesloten beschouwd.',
-  'xml-nameless': 'Een element of attribuut heeft na de dubbele punt geen geldige naam. Het is weggelaten.',
+  'xml-nameless': 'Een element of attribuut heeft een naam die XML niet toestaat. Het is weggelaten.',
   'xml-attribute-same-name':
     'Twee attributen van een tag hebben dezelfde volledige naam. Het eerste is behouden.',
   'xml-misplaced': '<{tag}> staat buiten de vermeldingen. Het is weggelaten.',

@@ -1,7 +1,7 @@
 // Brings a table's cells about images, alternates and other extensions into a row's XML fragment. What the table does
 // not speak of stays; what is no well-formed fragment is refused, so that it can't break a sitemap.
 import { escapeAttribute, escapeText } from '../xml/escape-fragment.ts';
-import { ExtensionWriter } from '../xml/extension-writer.ts';
+import { ExtensionWriter, isUnwritable } from '../xml/extension-writer.ts';
 import { ParseOutput } from '../parse-output.ts';
 import { readExtensions } from '../xml/read-extensions.ts';
 import type { XmlHandler, XmlTag } from '../xml/xml-handler.ts';
@@ -193,6 +193,7 @@ class FragmentContent implements XmlHandler {
   open(tag: XmlTag): void {
     if (this.#depth === 0) this.broken ||= ++this.#roots > 1;
     else this.writer.open(tag);
+    if (isUnwritable(tag)) this.broken = true;
     if (this.#depth === 1 && isSitemapNamespace(tag.uri) && CORE.has(tag.local)) this.broken = true;
     this.#depth++;
   }

@@ -44,7 +44,7 @@ export class CoreNames {
     this.#out.problem('warning', 'xml-unknown-namespace', why, { line });
   }
 
-  /** The tag with the namespace of the extension that it is meant to be, which is told once for each. */
+  /** The tag, with its attributes of that, in the namespace of the extension that is meant; told once for each. */
   corrected(tag: XmlTag, line: number): XmlTag {
     const meant = isExtension(tag.uri) || tag.uri === '' ? null : meantExtension(tag.uri);
     if (meant === null) return tag;
@@ -54,7 +54,10 @@ export class CoreNames {
       const why = reason('xml-extension-variant', { uri: clip(tag.uri), tag: nameOf(tag), right: uri });
       this.#out.problem('warning', 'xml-extension-namespace', why, { line });
     }
-    return { ...tag, uri };
+    const attributes = Object.entries(tag.attributes).map(
+      ([name, found]) => [name, found.uri === tag.uri ? { ...found, uri } : found] as const,
+    );
+    return { ...tag, uri, attributes: Object.fromEntries(attributes) };
   }
 
   /** Takes a namespace that may be meant so, without a word. */

@@ -6,14 +6,17 @@ import {
   SITEMAP_NS,
   isSitemapNamespace,
 } from '../../../../../shared/protocol/namespaces.ts';
+import { XMLNS } from './sax-parser.ts';
 import type { XmlAttribute, XmlTag } from './xml-handler.ts';
 
 /** Characters of one entry's fragment at most; a hostile file could otherwise fill the memory. */
 const MAX_FRAGMENT = 4_194_304;
 
-const KNOWN_PREFIX = new Map<string, string>(
-  Object.entries(EXTENSION_NAMESPACES).map(([prefix, uri]) => [uri, prefix]),
-);
+const KNOWN_PREFIX = new Map<string, string>([
+  // Of attributes alone: elements of sitemaps have no prefix.
+  [SITEMAP_NS, 'sitemap'],
+  ...Object.entries(EXTENSION_NAMESPACES).map(([prefix, uri]) => [uri, prefix] as const),
+]);
 const BASE_SCOPE: ReadonlyMap<string, string> = new Map([
   ['', SITEMAP_NS],
   ['xml', 'http://www.w3.org/XML/1998/namespace'],
@@ -50,21 +53,23 @@ export class ExtensionWriter {
   open(tag: XmlTag): boolean {
     const parent = this.#frames.at(-1);
     if (parent) parent.hasElement = true;
-    const scope = new Map(parent?.scope ?? BASE_SCOPE);
-    const declared: string[] = [];
-    const name = this.#qualify(tag.prefix, tag.local, tag.uri, scope, declared);
+    const outer = parent?.scope ?? BASE_SCOPE;
+    const used = new Map<string, string>();
+    const name = this.#qualify(tag, used, true);
     let attributes = '';
     const names = new Set<string>();
     let repeated = false;
     for (const attribute of Object.values(tag.attributes)) {
-      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns' || isNameless(attribute)) continue;
-      const { prefix, local, uri, value } = attribute;
-      const qualified = prefix === '' ? attribute.name : this.#qualify(prefix, local, uri, scope, declared);
+      // Declarations, too: those that are needed come anew. ":xmlns" would be written as one.
+      if (isNameless(attribute) || attribute.name === ':xmlns') continue;
+      const qualified = attribute.prefix === '' ? attribute.local : this.#qualify(attribute, used, false);
       if (names.has(qualified)) repeated = true;
-      else attributes += ` ${qualified}="${escapeAttribute(value)}"`;
+      else attributes += ` ${qualified}="${escapeAttribute(attribute.value)}"`;
       names.add(qualified);
     }
-    const start = `<${name}${declared.join('')}${attributes}`;
+    const declared = Array.from(used).filter(([prefix, uri]) => outer.get(prefix) !== uri);
+    const scope = declared.length > 0 ? new Map([...outer, ...declared]) : outer;
+    const start = `<${name}${declared.map(declaration).join('')}${attributes}`;
     this.#length += start.length + name.length;
     this.#full();
     this.#frames.push({ name, start, scope, parts: [], hasElement: false, hasText: false });
@@ -109,30 +114,39 @@ export class ExtensionWriter {
     return this.overflow;
   }
 
-  /** The name to write; declares its namespace where the scope does not have it. */
+  /** The name to write. `used` has what each prefix stands for in the tag: it can be one namespace only. */
   #qualify(
-    prefix: string,
-    local: string,
-    uri: string,
-    scope: Map<string, string>,
-    declared: string[],
+    name: Pick<XmlTag, 'prefix' | 'local' | 'uri'>,
+    used: Map<string, string>,
+    element: boolean,
   ): string {
+    const { prefix, local, uri } = name;
     if (prefix === 'xml') return `xml:${local}`;
     const core = isSitemapNamespace(uri) || this.#isCore(uri);
     // An undeclared prefix comes with the prefix itself as its namespace.
     const namespace = core ? SITEMAP_NS : (undeclared(prefix, uri) ?? uri);
-    const wanted = core ? '' : (KNOWN_PREFIX.get(namespace) ?? prefix);
-    if (scope.get(wanted) !== namespace) {
-      scope.set(wanted, namespace);
-      declared.push(` xmlns${wanted === '' ? '' : `:${wanted}`}="${escapeAttribute(namespace)}"`);
-    }
-    return wanted === '' ? local : `${wanted}:${local}`;
+    let written = core && element ? '' : (KNOWN_PREFIX.get(namespace) ?? prefix);
+    while ((used.get(written) ?? namespace) !== namespace) written += '_';
+    used.set(written, namespace);
+    return written === '' ? local : `${written}:${local}`;
   }
 }
 
-/** True for a name that can't stand without its prefix, such as "a:" or "a:9": no XML has it. */
-export function isNameless({ prefix, local }: Pick<XmlAttribute, 'prefix' | 'local'>): boolean {
-  return prefix !== 'xmlns' && (local === '' || /^[-.\d\u00b7]/.test(local));
+function declaration([prefix, namespace]: readonly [string, string]): string {
+  return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`;
+}
+
+/** True for a tag that no XML has, for its own name or that of an attribute. */
+export function isUnwritable(tag: XmlTag): boolean {
+  const { attributes } = tag;
+  return (
+    isNameless(tag) || Object.values(attributes).some((name) => name.prefix !== 'xmlns' && isNameless(name))
+  );
+}
+
+/** True for a name that can't stand without its prefix, such as "a:" or "a:9", or is in the namespace of declarations. */
+export function isNameless({ local, uri }: Pick<XmlAttribute, 'local' | 'uri'>): boolean {
+  return uri === XMLNS || local === '' || /^[-.\d\u00b7]/.test(local);
 }
 
 function undeclared(prefix: string, uri: string): string | null {

@@ -2,7 +2,8 @@
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import sax from 'sax';
 
-const XMLNS = 'http://www.w3.org/2000/xmlns/';
+/** The namespace of declarations, which nothing else may have. */
+export const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /** strictEntities is not in sax's types. */

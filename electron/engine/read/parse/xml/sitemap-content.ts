@@ -3,7 +3,7 @@
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { EntryEnd } from './entry-end.ts';
 import { CoreNames, clip, isExtension, nameOf, ordinaryPrefixes } from './core-names.ts';
-import { ExtensionWriter, isNameless } from './extension-writer.ts';
+import { ExtensionWriter, isNameless, isUnwritable } from './extension-writer.ts';
 import { FieldValue, isField, type Field } from '../table/field-value.ts';
 import { addText, openEntry, type EntryKind, type OpenEntry } from '../scan/open-entry.ts';
 import { LeftOut } from '../not-kept.ts';
@@ -145,7 +145,7 @@ export class SitemapContent implements XmlHandler {
   }
 
   #openInValue(tag: XmlTag, core: boolean, line: number): Role {
-    if (isExtension(tag.uri) && this.#field) {
+    if (isExtension(tag.uri) && !core && this.#field) {
       this.#tellUnclosed(this.#field, nameOf(tag), line);
       this.#endField(line);
       return this.#openExtension(tag, line);
@@ -229,7 +229,7 @@ export class SitemapContent implements XmlHandler {
   }
 
   #openExtension(tag: XmlTag, line: number): Role {
-    if (isNameless(tag) || Object.values(tag.attributes).some(isNameless)) {
+    if (isUnwritable(tag)) {
       this.#out.problem('warning', 'xml-malformed', reason('xml-nameless'), { line });
       if (isNameless(tag)) return this.#extensions.active ? 'unnamed' : 'other';
     }

@@ -53,6 +53,31 @@ describe('extension fragments', () => {
       '<xhtml:link rel="alternate"\n hreflang="de" href="https://a/?x&amp;y"/>',
       '<xhtml:link rel="alternate" hreflang="de" href="https://a/?x&amp;y"/>',
     ],
+    // A tag in which one prefix would come to mean two namespaces.
+    [
+      '<note xmlns="urn:n" xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9" s:by="A">x</note>',
+      '<note xmlns="urn:n" xmlns:sitemap="http://www.sitemaps.org/schemas/sitemap/0.9" sitemap:by="A">x</note>',
+    ],
+    [
+      '<s:note xmlns:s="http://www.sitemaps.org/schemas/sitemap/0.9" s:by="A" by="B">x</s:note>',
+      '<note xmlns:sitemap="http://www.sitemaps.org/schemas/sitemap/0.9" sitemap:by="A" by="B">x</note>',
+    ],
+    [
+      '<image:note xmlns:image="urn:n" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" image:a="1" i:a="2"/>',
+      '<image:note xmlns:image="urn:n" xmlns:image_="http://www.google.com/schemas/sitemap-image/1.1" image:a="1" image_:a="2"/>',
+    ],
+    [
+      '<i:image xmlns:image="urn:n" xmlns:i="http://www.google.com/schemas/sitemap-image/1.1" image:by="A"><i:loc>x</i:loc></i:image>',
+      '<image:image xmlns:image_="urn:n" image_:by="A"><image:loc>x</image:loc></image:image>',
+    ],
+    [
+      '<video:price xmlns:video="https://www.google.com/schemas/sitemap-video/1.1" video:currency="EUR">1</video:price>',
+      '<video:price video:currency="EUR">1</video:price>',
+    ],
+    // Names that XML does not allow.
+    ['<my:a :xmlns="urn:x"/>', '<my:a xmlns:my="urn:my"/>'],
+    ['<my:a :b="1" my:9="2"/>', '<my:a xmlns:my="urn:my" b="1"/>'],
+    ['<my:a><x:b xmlns:x="http://www.w3.org/2000/xmlns/">t</x:b></my:a>', '<my:a xmlns:my="urn:my">t</my:a>'],
   ])('%s', async (children, fragment) => {
     expect(await extOf(children)).toBe(fragment);
     // The fragment read again is the same fragment: writing it loses nothing.
