@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode, type ProcessEnd } from '../../test/run/run-process.ts';
-import { writeNotices } from './app-notices.ts';
+import { makeBesides } from './beside-archive.ts';
 import { makeStandIn, type StandInPlatform } from './stand-in.ts';
 
 export interface BuilderOptions {
@@ -21,7 +21,7 @@ export async function runBuilder(
   args: readonly string[],
   { standIn, stream, minutes }: BuilderOptions,
 ): Promise<ProcessEnd> {
-  await writeNotices(root);
+  await makeBesides(root);
   const script = createRequire(import.meta.url).resolve('electron-builder/cli.js');
   const run = (more: readonly string[]): Promise<ProcessEnd> =>
     runNode([script, ...args, ...more], { stream, minutes, cwd: root });

@@ -10,8 +10,9 @@ import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appRoot } from '../../electron/host/app-folders.ts';
+import { commandLineFile } from '../../electron/main/command-line-package.ts';
 import { build, isStale } from '../../electron/start/build-if-stale.ts';
-import { bundledPackages, mainFiles } from '../../packaging/app/app-notices.ts';
+import { bundledPackages, mainFiles } from '../../packaging/app/beside-archive.ts';
 import { runBuilder } from '../../packaging/app/run-builder.ts';
 import type { StandInPlatform } from '../../packaging/app/stand-in.ts';
 import { packagesIn, readNotes } from '../../packaging/bundled/bundle-notes.ts';
@@ -123,6 +124,11 @@ describe.each([
     expect(await readdir(inside())).toEqual(
       expect.arrayContaining(['LICENSE.electron.txt', 'LICENSES.chromium.html']),
     );
+  });
+
+  it('brings the command line along, as an npm package', async () => {
+    const { size } = await stat(inside('resources', commandLineFile(packageJson.version)));
+    expect(size).toBeGreaterThan(500_000);
   });
 
   it('is small beside Electron’s runtime', async () => {
