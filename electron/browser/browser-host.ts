@@ -137,6 +137,7 @@ function ownHandlers(project: string | null) {
         nativeDialogs: false,
         openAtStart,
         updates: null,
+        commandLine: null,
       });
     },
     'files.list': ({ path }) => listFolder(path),

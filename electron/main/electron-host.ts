@@ -13,6 +13,7 @@ import { choosing, gateOf, windowRequests, type Ask } from '../host/window-reque
 import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
 import { serveWindow } from './app-protocol.ts';
 import { asksToQuit } from './asks-to-quit.ts';
+import { commandLinePackage } from './command-line-package.ts';
 import { showDocument } from './windows/document-window.ts';
 import { startUtilityEngine } from './engine-channel.ts';
 import { COMMAND_TEXTS, hostLanguage, type CommandTexts } from './host-language.ts';
@@ -274,6 +275,7 @@ export class ElectronHost {
           nativeDialogs: true,
           openAtStart,
           updates: this.#updates?.offer ?? null,
+          commandLine: commandLinePackage(),
         });
       },
       'shell.showFolder': ({ path }) => showItem(path),

@@ -80,6 +80,7 @@ const MENU_TABLE = {
   'app.palette': { keys: ['Mod+K', 'Mod+Shift+P'] },
   'help.guide': { keys: ['F1'] },
   'help.keys': {},
+  'help.commandLine': {},
   'help.update': {},
   'help.logs': {},
   'help.diagnostics': {},

@@ -90,6 +90,14 @@ export const MENUS: readonly Menu[] = [
   },
   {
     name: 'help',
-    entries: ['help.guide', 'help.keys', null, 'help.update', 'help.logs', 'help.diagnostics'],
+    entries: [
+      'help.guide',
+      'help.keys',
+      null,
+      'help.commandLine',
+      'help.update',
+      'help.logs',
+      'help.diagnostics',
+    ],
   },
 ];

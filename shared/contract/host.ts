@@ -56,6 +56,8 @@ export interface HostInfo {
   readonly openAtStart: string | null;
   /** null where no feed of updates is configured; `page`: where they can be had by hand. */
   readonly updates: { readonly way: UpdateWay; readonly page: string } | null;
+  /** The npm package of the command line, where one came with the app. */
+  readonly commandLine: string | null;
 }
 
 const nothing = v.strictObject({});

@@ -1,4 +1,5 @@
-// The app in a fresh home folder with a window that is ready to use, for one test. E2E_HOST=electron runs it in Electron.
+// The app in a fresh home folder with a window that is ready to use, for one test. E2E_HOST=electron runs it in Electron,
+// E2E_HOST=packed as it was packaged.
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { BROWSER_FLAGS } from './browser-flags.ts';
 import { ROOT } from '../run/tool-path.ts';
 import { startHost, usedHome } from './browser-host.ts';
 import { enginePid } from './engine-pid.ts';
+import { startPacked } from './packed-app.ts';
 import { slowLine } from './slow-line.ts';
 
 export interface App {
@@ -64,8 +66,26 @@ const inElectron = withFolder.extend<Pick<Fixtures, 'app'>>({
   },
 });
 
+const asPackaged = withFolder.extend<Pick<Fixtures, 'app'>>({
+  app: async ({ folder, firstUse }, use, info) => {
+    if (!firstUse) await usedHome(join(folder, 'home'));
+    const host = await startPacked(join(folder, 'home'));
+    const problems = watch(host.page);
+    await use({ page: host.page, folder, enginePid: () => pidBelow(host.pid) });
+    const ended = await host.close();
+    await info.attach('host output', { body: host.output(), contentType: 'text/plain' });
+    expect(problems, 'errors in the window').toEqual([]);
+    expect(ended, 'the app ends when it is asked to').toBe(true);
+  },
+});
+
+const HOSTS = new Map([
+  ['electron', inElectron],
+  ['packed', asPackaged],
+]);
+
 /** Playwright's test with `app`. An uncaught error in the window, or a breach of its policy, fails the test. */
-export const test = process.env['E2E_HOST'] === 'electron' ? inElectron : inBrowser;
+export const test = HOSTS.get(process.env['E2E_HOST'] ?? '') ?? inBrowser;
 
 export { expect };
 

@@ -12,14 +12,14 @@ vi.mock('electron', () => ({ app: {} }));
 const PLATFORMS = ['mac', 'windows', 'linux'] as const satisfies readonly Platform[];
 const RECENT = [{ path: '/p/Tom & Jerry.mapwright', name: 'Tom & Jerry' }];
 
-function menuOf(platform: Platform, language: Language = 'en', updates = true) {
+function menuOf(platform: Platform, language: Language = 'en', offered = true) {
   const actions = {
     run: vi.fn<MenuActions['run']>(),
     openRecent: vi.fn<MenuActions['openRecent']>(),
     clearRecent: vi.fn<MenuActions['clearRecent']>(),
     zoom: vi.fn<MenuActions['zoom']>(),
   };
-  const look = { platform, language, keys: {}, recent: RECENT, updates };
+  const look = { platform, language, keys: {}, recent: RECENT, updates: offered, commandLine: offered };
   return { actions, menu: new FakeMenu(menuTemplate(look, actions)) };
 }
 
@@ -47,14 +47,15 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     ]);
   });
 
-  it('looks for updates only where there is a feed', () => {
-    const help = (updates: boolean) =>
-      menuOf(platform, 'en', updates)
+  it('offers updates only where there is a feed, and the command line where it came along', () => {
+    const help = (offered: boolean) =>
+      menuOf(platform, 'en', offered)
         .menu.items.at(-1)
         ?.submenu?.items.map(({ id, type }) => id ?? type);
     const logs = ['help.logs', 'help.diagnostics'];
     expect(help(false)).toEqual(['help.guide', 'help.keys', 'separator', ...logs]);
-    expect(help(true)).toEqual(['help.guide', 'help.keys', 'separator', 'help.update', ...logs]);
+    const more = ['help.commandLine', 'help.update'];
+    expect(help(true)).toEqual(['help.guide', 'help.keys', 'separator', ...more, ...logs]);
   });
 
   it('has no keys twice, with those of the roles, and none of the system’s', () => {

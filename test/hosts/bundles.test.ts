@@ -191,21 +191,3 @@ describe('out/renderer', () => {
     }
   });
 });
-
-describe('the package', () => {
-  const config = read('electron-builder.yml');
-
-  it('holds the built app, the sample and the manifest, and no modules', () => {
-    for (const pattern of ['out/**', 'electron/sample/**', 'package.json', "'!node_modules/**'"]) {
-      expect(config).toContain(`  - ${pattern}\n`);
-    }
-  });
-
-  it('starts with a file that exists', () => {
-    const manifest = JSON.parse(read('package.json')) as { main: string; bin: Record<string, string> };
-    expect(manifest.main).toBe('out/main/main.js');
-    expect(
-      [manifest.main, ...Object.values(manifest.bin)].filter((file) => !existsSync(join(root, file))),
-    ).toEqual([]);
-  });
-});

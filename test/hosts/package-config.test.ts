@@ -3,29 +3,39 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { flipFuses, getCurrentFuseWire, type FuseConfig } from '@electron/fuses';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { appRoot } from '../../electron/host/app-folders.ts';
+import { STAND_IN_FUSES } from '../../packaging/app/stand-in.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** The parts of electron-builder that are used; it declares none of them. */
 interface Packager {
-  readonly config: { readonly electronFuses: object };
+  readonly config: { readonly electronFuses: object; readonly linux: { readonly icon: string } };
   readonly validateConfig: () => Promise<void>;
 }
 interface LinuxPackager {
-  readonly generateFuseConfig: (fuses: object) => Promise<object>;
+  readonly resolveIcon: (
+    sources: readonly string[],
+    others: readonly string[],
+    form: 'set',
+  ) => Promise<readonly { readonly size: number; readonly file: string }[]>;
+  readonly generateFuseConfig: (fuses: object) => Promise<FuseConfig>;
+}
+interface LinuxHelper {
+  readonly getDesktopFileName: () => string;
+  readonly computeDesktopEntry: (options: object) => Promise<string>;
 }
 interface Builder {
   readonly Packager: new (options: object) => Packager;
   readonly LinuxPackager: new (packager: Packager) => LinuxPackager;
-  readonly LinuxTargetHelper: new (packager: LinuxPackager) => object;
+  readonly LinuxTargetHelper: new (packager: LinuxPackager) => LinuxHelper;
   readonly FpmTarget: new (
     name: string,
     packager: LinuxPackager,
-    helper: object,
+    helper: LinuxHelper,
     folder: string,
   ) => { readonly checkOptions: () => Promise<unknown> };
-  readonly flipFuses: (app: string, config: object) => Promise<number>;
-  readonly getCurrentFuseWire: (app: string) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 let builder: Builder;
@@ -49,7 +59,6 @@ function loadBuilder(): Builder {
     ...part('/out/linuxPackager'),
     ...part('/out/targets/LinuxTargetHelper'),
     FpmTarget: (part('/out/targets/FpmTarget') as { readonly default: Builder['FpmTarget'] }).default,
-    ...(load('@electron/fuses') as object),
   } as Builder;
 }
 
@@ -75,6 +84,22 @@ it('names for Linux who maintains it, and where', async () => {
   });
 });
 
+it('belongs to its entry in Linux’ menus, which opens projects, by the name that Electron takes', async () => {
+  const helper = new builder.LinuxTargetHelper(linux);
+  const name = helper.getDesktopFileName();
+  const entry = await helper.computeDesktopEntry(packager.config.linux);
+  expect(packageJson.desktopName).toBe(`${name}.desktop`);
+  expect(entry).toContain(`StartupWMClass=${name}\n`);
+  expect(entry).toMatch(/^Exec=\S*\/mapwright-desktop %U$/m);
+  expect(entry).toContain('MimeType=application/x-mapwright;\n');
+});
+
+it('has the drawn icons in every size that Linux’ menus show', async () => {
+  const icons = await linux.resolveIcon([packager.config.linux.icon], [], 'set');
+  expect(icons.map(({ size }) => size).sort((a, b) => a - b)).toEqual([16, 24, 32, 48, 64, 128, 256, 512]);
+  for (const { file } of icons) expect(file).toContain(join('packaging', 'resources', 'icons'));
+});
+
 it.skipIf(process.platform === 'win32')(
   'is signed again for Apple Silicon after its fuses changed',
   async () => {
@@ -83,7 +108,7 @@ it.skipIf(process.platform === 'win32')(
     const app = join(folder, 'Mapwright.app');
     const framework = join(app, 'Contents/Frameworks/Electron Framework.framework/Electron Framework');
     await mkdir(dirname(framework), { recursive: true });
-    await writeFile(framework, `${SENTINEL}\x01\x09${'1'.repeat(9)}`);
+    await writeFile(framework, STAND_IN_FUSES);
     // In place of Apple's tool, which only macOS has: notes what it is to sign, and which fuses that has by now.
     const codesign = join(folder, 'codesign');
     await writeFile(codesign, `#!/bin/sh\n{ echo "$@"; tail -c 9 '${framework}'; } > '${folder}/signed'\n`);
@@ -92,11 +117,11 @@ it.skipIf(process.platform === 'win32')(
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    await builder.flipFuses(app, await linux.generateFuseConfig(packager.config.electronFuses));
+    await flipFuses(app, await linux.generateFuseConfig(packager.config.electronFuses));
     const [command, fuses] = (await readFile(join(folder, 'signed'), 'utf8')).split('\n');
     expect(command).toMatch(/^--sign - --force .*Mapwright\.app$/);
     expect(fuses).toBe('000011001');
-    expect(await builder.getCurrentFuseWire(app)).toMatchObject({
+    expect(await getCurrentFuseWire(app)).toMatchObject({
       '0': CLOSED,
       '1': CLOSED,
       '4': OPEN,
@@ -105,6 +130,4 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-/** What Electron's binary has before its fuses. Source: "Electron Fuses" of Electron's documentation. */
-const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const [CLOSED, OPEN] = ['0', '1'].map((fuse) => fuse.charCodeAt(0));

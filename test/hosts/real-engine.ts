@@ -18,11 +18,12 @@ export interface RealEngine {
   readonly crash: () => void;
 }
 
-export function startRealEngine(): RealEngine {
+/** `entry`: of another engine than that of the sources. */
+export function startRealEngine(entry?: URL): RealEngine {
   const events: EngineEvent[] = [];
   const listeners = new Set<(event: EngineEvent) => void>();
   const supervisor = new EngineSupervisor({
-    start: () => forkEngine(),
+    start: () => forkEngine(entry),
     onEvent: (event) => {
       events.push(event);
       for (const listener of [...listeners]) listener(event);

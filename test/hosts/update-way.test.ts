@@ -13,7 +13,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'Mapwright.exe'), '');
+  await writeFile(join(folder, 'mapwright-desktop.exe'), '');
 });
 
 async function way(
@@ -21,7 +21,7 @@ async function way(
   place: Partial<UpdatePlace>,
 ): Promise<ReturnType<typeof updateWay>> {
   if (config !== null) await writeFile(join(folder, 'app-update.yml'), config);
-  const program = join(folder, 'Mapwright.exe');
+  const program = join(folder, 'mapwright-desktop.exe');
   return updateWay({ isPackaged: true, resources: folder, platform: 'linux', program, env: {}, ...place });
 }
 
@@ -32,7 +32,7 @@ it('knows of none without a feed, unpacked from sources, or outside of Electron'
 });
 
 it('takes no feed that anybody on the way could change', async () => {
-  const env = { APPIMAGE: join(folder, 'Mapwright.exe') };
+  const env = { APPIMAGE: join(folder, 'mapwright-desktop.exe') };
   expect(await way('provider: generic\nurl: http://updates.example.com/\n', { env })).toBeNull();
   expect(await way('provider: generic\nurl: "http://updates.example.com/"\n', { env })).toBeNull();
   expect(await way('provider: generic\nurl: http://127.0.0.1.example.com/\n', { env })).toBeNull();
@@ -42,7 +42,7 @@ it('takes no feed that anybody on the way could change', async () => {
 it('installs on Windows what an installer put there, where the publisher is known', async () => {
   const windows = { platform: 'win32' } as const;
   expect(await way(SIGNED, windows)).toBe('notify');
-  await writeFile(join(folder, 'Uninstall Mapwright.exe'), '');
+  await writeFile(join(folder, 'Uninstall mapwright-desktop.exe'), '');
   expect(await way(SIGNED, windows)).toBe('install');
   expect(await way(SIGNED, { ...windows, env: { PORTABLE_EXECUTABLE_DIR: folder } })).toBe('notify');
   expect(await way(GENERIC, windows)).toBe('notify');
@@ -50,7 +50,7 @@ it('installs on Windows what an installer put there, where the publisher is know
 
 it('installs on Linux over an AppImage that can be written, and on no package of the system’s', async () => {
   expect(await way(GENERIC, {})).toBe('notify');
-  expect(await way(GENERIC, { env: { APPIMAGE: join(folder, 'Mapwright.exe') } })).toBe('install');
+  expect(await way(GENERIC, { env: { APPIMAGE: join(folder, 'mapwright-desktop.exe') } })).toBe('install');
   expect(await way(GENERIC, { env: { APPIMAGE: join(folder, 'gone.AppImage') } })).toBe('notify');
 });
 

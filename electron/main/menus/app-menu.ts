@@ -24,6 +24,8 @@ export interface MenuLook {
   readonly recent: readonly Pick<RecentProject, 'path' | 'name'>[];
   /** There is a feed of updates, and so something to look for. */
   readonly updates: boolean;
+  /** The command line came along. */
+  readonly commandLine: boolean;
 }
 
 export interface MenuActions {
@@ -75,6 +77,7 @@ function entryItems(making: Making, entry: MenuEntry): readonly Item[] {
   if (entry === null) return [SEPARATOR];
   if (entry === 'recent') return [recentMenu(making)];
   if (entry === 'help.update' && !making.updates) return [];
+  if (entry === 'help.commandLine' && !making.commandLine) return [];
   // A Mac has it in the menu of the app.
   return making.platform === 'mac' && entry === 'app.settings' ? [] : [commandItem(making, entry)];
 }

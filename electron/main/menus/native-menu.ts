@@ -5,6 +5,7 @@ import { platformOf } from '../../../shared/commands/strokes.ts';
 import type { MenuState, RecentProject } from '../../../shared/contract/host.ts';
 import type { HostState } from '../../host/host-state.ts';
 import { menuTemplate, type MenuActions } from './app-menu.ts';
+import { commandLinePackage } from '../command-line-package.ts';
 import { COMMAND_TEXTS, hostLanguage } from '../host-language.ts';
 import { sendMenuCommand } from '../renderer-channel.ts';
 import { zoomBy } from '../windows/zoom.ts';
@@ -103,7 +104,14 @@ export class NativeMenu {
     const { language } = this.#state;
     const { keys } = this.#host.settings();
     const platform = platformOf(process.platform);
-    const look = { platform, language, keys, recent: this.#recent, updates: this.#updates };
+    const look = {
+      platform,
+      language,
+      keys,
+      recent: this.#recent,
+      updates: this.#updates,
+      commandLine: commandLinePackage() !== null,
+    };
     Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(look, this.#actions)));
     this.#apply();
     showJumpList(COMMAND_TEXTS[language]);

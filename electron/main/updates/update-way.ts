@@ -1,6 +1,6 @@
 // Whether this copy of Mapwright has a feed of updates, and what it may do with one. It loads and asks nothing.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { UpdateWay } from '../../../shared/contract/updates.ts';
 
 /** Where the app runs. */
@@ -46,9 +46,9 @@ function isInTheClear(config: string): boolean {
   return address !== undefined && !/^http:\/\/127\.0\.0\.1[:/]/.test(address);
 }
 
-/** By the installer, which leaves an uninstaller. A portable copy names its folder, an unpacked one has neither. */
+/** By the installer, which leaves an uninstaller that is named for the program. A portable copy names its folder, an unpacked one has neither. */
 function isInstalled({ program, env }: UpdatePlace): boolean {
-  const uninstaller = join(dirname(program), 'Uninstall Mapwright.exe');
+  const uninstaller = join(dirname(program), `Uninstall ${basename(program)}`);
   return !env['PORTABLE_EXECUTABLE_DIR'] && existsSync(uninstaller);
 }
 

@@ -29,7 +29,8 @@ export type MainDialog =
         | 'buildLanguages'
         | 'report'
         | 'compact'
-        | 'update';
+        | 'update'
+        | 'commandLine';
     }
   /** `article`: which page of it; default: the first. */
   | { readonly kind: 'help'; readonly article?: string | undefined }
@@ -43,7 +44,13 @@ export type MainDialog =
   | { readonly kind: 'refresh'; readonly sources: readonly number[] | null };
 
 /** What is of use where no project is open, too. An import that began with one would go to a new one. */
-const NEED_NO_PROJECT: readonly MainDialog['kind'][] = ['settings', 'palette', 'help', 'update'];
+const NEED_NO_PROJECT: readonly MainDialog['kind'][] = [
+  'settings',
+  'palette',
+  'help',
+  'update',
+  'commandLine',
+];
 
 /** What only leads to a change of the project. The others show something as well, and grey out what would change it. */
 const CHANGING: readonly MainDialog['kind'][] = [

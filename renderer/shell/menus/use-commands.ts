@@ -171,6 +171,9 @@ export function useCommands(): Commands {
     'help.keys': () => {
       dialogs.open({ kind: 'help', article: 'keys' });
     },
+    'help.commandLine': () => {
+      dialogs.open({ kind: 'commandLine' });
+    },
     'help.update': () => {
       dialogs.open({ kind: 'update' });
     },

@@ -4,5 +4,9 @@ import { useSettings } from '../settings/settings-store.ts';
 
 export function useOffered(): (command: MenuCommand) => boolean {
   const settings = useSettings();
-  return (command) => command !== 'help.update' || (settings.host?.updates ?? null) !== null;
+  return (command) => {
+    if (command === 'help.update') return (settings.host?.updates ?? null) !== null;
+    if (command === 'help.commandLine') return (settings.host?.commandLine ?? null) !== null;
+    return true;
+  };
 }

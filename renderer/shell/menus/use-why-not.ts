@@ -18,6 +18,7 @@ const ALWAYS: readonly MenuCommand[] = [
   'app.palette',
   'help.guide',
   'help.keys',
+  'help.commandLine',
   'help.update',
   'help.logs',
   'help.diagnostics',

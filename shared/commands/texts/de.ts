@@ -71,6 +71,7 @@ export const commandTexts: typeof en = {
     help: {
       guide: 'Mapwright-Hilfe',
       keys: 'Tastenkürzel',
+      commandLine: 'Kommandozeilenprogramm installieren…',
       update: 'Nach Updates suchen…',
       logs: 'Protokolle anzeigen',
       diagnostics: 'Diagnosedaten speichern…',

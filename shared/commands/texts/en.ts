@@ -63,6 +63,7 @@ export const commandTexts = {
     help: {
       guide: 'Mapwright help',
       keys: 'Keyboard shortcuts',
+      commandLine: 'Install command line tool…',
       update: 'Check for updates…',
       logs: 'Show logs',
       diagnostics: 'Save diagnostics…',

@@ -71,6 +71,7 @@ export const commandTexts: typeof en = {
     help: {
       guide: 'Mapwright-help',
       keys: 'Sneltoetsen',
+      commandLine: 'Opdrachtregelprogramma installeren…',
       update: 'Controleren op updates…',
       logs: 'Logboeken tonen',
       diagnostics: 'Diagnostische gegevens opslaan…',

@@ -9,6 +9,7 @@ export const FAKE_HOST = {
     nativeDialogs: false,
     openAtStart: null,
     updates: null,
+    commandLine: null,
   }),
   'updates.state': () => ({ phase: 'idle' }),
   'updates.check': () => ({ phase: 'latest' }),

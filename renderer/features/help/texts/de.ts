@@ -15,6 +15,11 @@ export const helpTexts: typeof en = {
     within: 'In Werkzeugleiste oder Übersicht bewegen',
     windowShortcuts: 'Im Fenster',
     title: 'Hilfe',
+    commandLineTitle: 'Kommandozeilenprogramm installieren',
+    commandLineText:
+      'Der Befehl mapwright erledigt im Terminal, in Skripten und in der CI, was dieses Fenster kann. Er braucht Node.js 24 oder neuer.',
+    commandLineRun: 'Führen Sie im Terminal aus:',
+    commandLineCopy: 'Befehl kopieren',
     version: 'Version {version}',
     shortcuts: 'Tastenkürzel',
     gridShortcuts: 'In der Tabelle',

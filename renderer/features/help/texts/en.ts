@@ -14,6 +14,11 @@ export const helpTexts = {
     within: 'Move within a toolbar or the outline',
     windowShortcuts: 'In the window',
     title: 'Help',
+    commandLineTitle: 'Install command line tool',
+    commandLineText:
+      'The mapwright command does in a terminal, in scripts and in CI what this window does. It needs Node.js 24 or newer.',
+    commandLineRun: 'Run this in a terminal:',
+    commandLineCopy: 'Copy command',
     version: 'Version {version}',
     shortcuts: 'Keyboard shortcuts',
     gridShortcuts: 'In the table',

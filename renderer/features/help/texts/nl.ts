@@ -15,6 +15,11 @@ export const helpTexts: typeof en = {
     within: 'Bewegen binnen werkbalk of overzicht',
     windowShortcuts: 'In het venster',
     title: 'Help',
+    commandLineTitle: 'Opdrachtregelprogramma installeren',
+    commandLineText:
+      'De opdracht mapwright doet in een terminal, in scripts en in CI wat dit venster doet. Node.js 24 of nieuwer is nodig.',
+    commandLineRun: 'Voer dit uit in een terminal:',
+    commandLineCopy: 'Opdracht kopiëren',
     version: 'Versie {version}',
     shortcuts: 'Sneltoetsen',
     gridShortcuts: 'In de tabel',

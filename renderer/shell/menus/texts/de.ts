@@ -102,6 +102,7 @@ export const menusTexts: typeof en = {
     help: {
       guide: 'anleitung handbuch regeln version info',
       keys: 'tastatur tasten',
+      commandLine: 'terminal shell cli npm node skript befehlszeile',
       update: 'aktualisieren neue version herunterladen',
       logs: 'log logdatei ordner fehler absturz',
       diagnostics: 'log bericht fehler support absturz zip',

@@ -102,6 +102,7 @@ export const menusTexts = {
     help: {
       guide: 'guide manual rules version about',
       keys: 'hotkeys keys',
+      commandLine: 'terminal shell cli npm node script path',
       update: 'upgrade new version release download',
       logs: 'log folder errors crash',
       diagnostics: 'log report bug support crash zip',

@@ -102,6 +102,7 @@ export const menusTexts: typeof en = {
     help: {
       guide: 'handleiding regels versie info',
       keys: 'toetsenbord toetsen',
+      commandLine: 'terminal shell cli npm node script commandoregel',
       update: 'bijwerken nieuwe versie downloaden',
       logs: 'log logbestand map fouten crash',
       diagnostics: 'log rapport fout ondersteuning crash zip',
