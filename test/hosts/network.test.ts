@@ -65,7 +65,10 @@ describe('an engine', () => {
 
   async function start(first: NetworkSettings): Promise<void> {
     settings = first;
-    engine = startRealEngine(undefined, { network: () => settings, onSettings: (listener) => (changed = listener) });
+    engine = startRealEngine(undefined, {
+      network: () => settings,
+      onSettings: (listener) => (changed = listener),
+    });
     await engine.ask('project.create', { path: join(folder.path, 'p.mapwright') });
   }
   afterEach(async () => {
