@@ -11,6 +11,9 @@ const REPLACING = 'test/**/*-faults.test.ts';
 // is a folder that no other user can write.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'compiled');
 
+// No test goes by the settings of whoever runs it.
+process.env['MAPWRIGHT_HOME'] = join(import.meta.dirname, 'node_modules', '.cache', 'no-home');
+
 export default defineConfig({
   plugins: [vue()],
   test: {

@@ -58,6 +58,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   logReport(options.home, aboutApp(), new Date());
   const supervisor = new EngineSupervisor({
     start: options.startEngine ?? forkEngine,
+    settings: state,
     onEvent: (event) => sockets.broadcast(event),
     onProject: (project) => state.addRecent(project),
     onSummary: (project) => state.noteRecent(project),

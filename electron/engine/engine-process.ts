@@ -4,7 +4,7 @@ import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { createEngine } from './create-engine.ts';
 import { endOnRejection } from './end-on-rejection.ts';
-import { HostProxy } from './host-proxy.ts';
+import { HostNetwork } from './host-network.ts';
 
 /** The part of Electron's parent port that is used; the engine never imports electron. */
 interface ParentPort {
@@ -18,17 +18,17 @@ function parentPort(): ParentPort | null {
 }
 
 function startUnderElectron(port: ParentPort): void {
-  const proxies = new HostProxy((question) => {
+  const network = new HostNetwork((question) => {
     port.postMessage(question);
   });
   const engine = createEngine((event) => {
     port.postMessage(event);
-  }, proxies.surroundings());
+  }, network.surroundings());
   const end = (): void => {
     void engine.close().finally(() => process.exit(0));
   };
   port.on('message', ({ data }) => {
-    if (proxies.hear(data)) return;
+    if (network.hear(data)) return;
     if (isGoodbye(data)) end();
     else
       void engine.handle(data).then((response) => {
@@ -59,8 +59,10 @@ function startUnderNode(): void {
     // The parent may go between two messages, or while one is written; the disconnect then ends this process.
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   };
-  const engine = createEngine(send);
+  const network = new HostNetwork(null);
+  const engine = createEngine(send, network.surroundings());
   process.on('message', (message) => {
+    if (network.hear(message)) return;
     void engine.handle(message).then((response) => {
       sendAnswer(response, send);
     });

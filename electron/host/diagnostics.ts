@@ -34,7 +34,7 @@ export function aboutApp(): string {
   return [`Mapwright ${appVersion()}`, ...runtime, system()].join(', ');
 }
 
-function facts({ theme, language, density, fontSize }: AppSettings): object {
+function facts({ theme, language, density, fontSize, proxy, systemCertificates }: AppSettings): object {
   const { electron, chrome, node, v8 } = process.versions;
   return {
     version: appVersion(),
@@ -42,7 +42,7 @@ function facts({ theme, language, density, fontSize }: AppSettings): object {
     system: system(),
     processors: cpus().length,
     memoryBytes: totalmem(),
-    settings: { theme, language, density, fontSize },
+    settings: { theme, language, density, fontSize, proxy, systemCertificates },
   };
 }
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HeldContents, HostParams, RecentProject } from '../../shared/contract/host.ts';
+import { networkOf, type NetworkSettings } from '../../shared/contract/network-settings.ts';
 import { SETTING_NAMES, type AppSettings, type SettingName } from '../../shared/contract/settings-schemas.ts';
 import { StateFile } from './state-file.ts';
 import { readSettings, withChanges } from './stored-settings.ts';
@@ -44,6 +45,11 @@ export class HostState {
 
   settings(): AppSettings {
     return readSettings(this.#file.read().settings).settings;
+  }
+
+  /** What of them the engine goes by when it asks the web. */
+  network(): NetworkSettings {
+    return networkOf(this.settings());
   }
 
   /** Those that stand in the file and can't be read; they are as at first. All of them where the whole file can't be. */

@@ -45,7 +45,7 @@ export class StateFile<S extends v.GenericSchema> {
   }
 
   /**
-   * Replaces the content; a crash leaves the old or the new one, whole. A damaged file is kept beside it, as somebody may have
+   * Replaces the content, for this user's eyes only; a crash leaves the old or the new one, whole. A damaged file is kept beside it, as somebody may have
    * written it by hand. Throws AppError "io".
    */
   write(content: v.InferOutput<S>): void {
@@ -53,7 +53,7 @@ export class StateFile<S extends v.GenericSchema> {
     try {
       mkdirSync(dirname(this.path), { recursive: true });
       if (this.isDamaged()) copyFileSync(this.path, `${this.path}.damaged`);
-      writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { flush: true });
+      writeFileSync(temporary, `${JSON.stringify(content, null, 2)}\n`, { flush: true, mode: 0o600 });
       renameSync(temporary, this.path);
     } catch (error) {
       discard(temporary);

@@ -80,6 +80,7 @@ export class ElectronHost {
     logReport(this.#home, aboutApp(), new Date());
     const supervisor = new EngineSupervisor({
       start: startUtilityEngine,
+      settings: state,
       onEvent: (event) => {
         this.#jobs.hear(event);
         if (!this.#window) return;

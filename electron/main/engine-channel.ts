@@ -1,7 +1,14 @@
 // Starts the engine in a utility process, which Electron offers instead of fork. It knows nothing of requests.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import type { Goodbye, ProxyAnswer, ProxyQuestion, WireMessage } from '../../shared/contract/wire.ts';
+import type {
+  Goodbye,
+  NetworkNotice,
+  ProxyAnswer,
+  ProxyQuestion,
+  WireMessage,
+  WireRequest,
+} from '../../shared/contract/wire.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { engineEntry, GRACE_MS } from '../supervisor/fork-port.ts';
 import { systemProxy } from './system-proxy.ts';
@@ -33,7 +40,7 @@ export function startUtilityEngine(): EnginePort {
       resolve(`${fatal}exit code ${String(code)}\n${lastWords}`.trim());
     });
   });
-  const post = (message: ProxyAnswer | Goodbye): void => {
+  const post = (message: WireRequest | NetworkNotice | ProxyAnswer | Goodbye): void => {
     if (!gone) child.postMessage(message);
   };
   const answer = async ({ proxyQuestion, address }: ProxyQuestion): Promise<void> => {
@@ -44,9 +51,8 @@ export function startUtilityEngine(): EnginePort {
     get pid() {
       return child.pid;
     },
-    send: (request) => {
-      if (!gone) child.postMessage(request);
-    },
+    send: post,
+    tell: post,
     onMessage: (listener) => {
       child.on('message', (message: WireMessage | ProxyQuestion) => {
         if ('proxyQuestion' in message) void answer(message);

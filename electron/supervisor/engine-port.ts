@@ -1,9 +1,11 @@
 // What the supervisor needs of an engine process, whoever starts it. An interface only.
-import type { WireMessage, WireRequest } from '../../shared/contract/wire.ts';
+import type { NetworkNotice, WireMessage, WireRequest } from '../../shared/contract/wire.ts';
 
 export interface EnginePort {
   /** Sends a request; silently dropped once the process has gone (onExit tells). Throws where it can't be cloned. */
   readonly send: (request: WireRequest) => void;
+  /** Tells what no request is, in order with those; dropped as they are. */
+  readonly tell: (notice: NetworkNotice) => void;
   readonly onMessage: (listener: (message: WireMessage) => void) => void;
   /** Called once, with a phrase that says how the process ended, and what it printed last. */
   readonly onExit: (listener: (how: string) => void) => void;

@@ -4,6 +4,7 @@ import { reason, type ErrorReason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
 import type { ProjectInfo } from '../../shared/model/project.ts';
+import type { NetworkSettings } from '../../shared/contract/network-settings.ts';
 import type { WireMessage } from '../../shared/contract/wire.ts';
 import { DeathWatch } from './death-watch.ts';
 import { doesHear } from './hearing.ts';
@@ -14,6 +15,8 @@ export interface SupervisorOptions {
   /** Starts an engine process. */
   readonly start: () => EnginePort;
   readonly onEvent: (event: EngineEvent) => void;
+  /** How servers are to be asked; default: as usual. */
+  readonly settings?: NetworkSource;
   /** A project was opened, created or saved under another name, by whichever request. */
   readonly onProject?: (project: ProjectInfo) => void;
   /** What the open project holds, whenever anybody asked. */
@@ -26,6 +29,12 @@ export interface SupervisorOptions {
   readonly onDeath?: (report: string) => void;
   /** Milliseconds; for tests. */
   readonly now?: () => number;
+}
+
+/** Each engine is told when it starts, and whenever it changes. */
+export interface NetworkSource {
+  readonly network: () => NetworkSettings;
+  readonly onSettings: (listener: () => void) => void;
 }
 
 interface Pending {
@@ -60,6 +69,9 @@ export class EngineSupervisor {
     this.#options = options;
     this.#deaths = new DeathWatch(options.now ?? Date.now);
     this.#state = { kind: 'running', port: this.#start() };
+    options.settings?.onSettings(() => {
+      if ('port' in this.#state) this.#tellNetwork(this.#state.port);
+    });
   }
 
   /** The engine's process id, or undefined while there is none. */
@@ -134,7 +146,13 @@ export class EngineSupervisor {
     port.onExit((how) => {
       this.#died(port, how);
     });
+    this.#tellNetwork(port);
     return port;
+  }
+
+  #tellNetwork(port: EnginePort): void {
+    const network = this.#options.settings?.network();
+    if (network) port.tell({ network });
   }
 
   #received(message: WireMessage): void {

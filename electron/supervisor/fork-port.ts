@@ -1,7 +1,7 @@
 // Starts the engine under child_process.fork, for hosts that run on Node. It knows nothing of requests.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { WireMessage } from '../../shared/contract/wire.ts';
+import type { NetworkNotice, WireMessage, WireRequest } from '../../shared/contract/wire.ts';
 import type { EnginePort } from './engine-port.ts';
 
 /** How long an engine may take to end tidily, in milliseconds. */
@@ -41,11 +41,13 @@ export function forkEngine(entry: URL = engineEntry()): EnginePort {
     // No exit follows when the process could not be started at all.
     if (child.pid === undefined) end(error.message);
   });
+  const send = (message: WireRequest | NetworkNotice): void => {
+    if (child.connected) child.send(message, () => undefined);
+  };
   return {
     pid: child.pid,
-    send: (request) => {
-      if (child.connected) child.send(request, () => undefined);
-    },
+    send,
+    tell: send,
     onMessage: (listener) => {
       child.on('message', (message) => {
         listener(message as WireMessage);

@@ -8,7 +8,7 @@ import {
   type ReviewSummary,
   type ReviewWindow,
 } from '../model/edit/review.ts';
-import type { WebOptions } from '../model/import/web-options.ts';
+import { CONNECTIONS_MAX, RATE_MAX, RATE_MIN, type WebOptions } from '../model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../model/edit/text-limits.ts';
 import { ROBOTS_TAKES } from '../model/robots.ts';
 import { TABLE_DATES } from '../model/table/tables.ts';
@@ -26,8 +26,8 @@ export const webOptions = () =>
         password: v.pipe(v.string(), v.maxLength(MAX_LOGIN_PASSWORD)),
       }),
     ),
-    rate: v.optional(v.pipe(v.number(), v.minValue(0.01), v.maxValue(1_000))),
-    connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(32))),
+    rate: v.optional(v.pipe(v.number(), v.minValue(RATE_MIN), v.maxValue(RATE_MAX))),
+    connections: v.optional(v.pipe(count, v.minValue(1), v.maxValue(CONNECTIONS_MAX))),
     timeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(3_600))),
     downloadTime: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(1_000_000))),
     maxBytes: v.optional(v.pipe(count, v.minValue(1))),

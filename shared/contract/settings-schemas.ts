@@ -1,6 +1,7 @@
 // The settings that belong to a user, whatever project is open: their schema and what they are at first. Nothing of a project.
 import * as v from 'valibot';
 import { COMMAND_IDS } from '../commands/command-table.ts';
+import { DEFAULT_NETWORK, networkSettings } from './network-settings.ts';
 import { MAX_BYTES_PER_SITEMAP, MAX_URLS_PER_SITEMAP } from '../protocol/limits.ts';
 
 /** How many choices of the command palette are remembered, and how long their ids may be. */
@@ -42,6 +43,7 @@ export const appSettings = v.strictObject({
   /** What the first export of a project begins with; null = what the protocol allows. */
   exportUrls: limit(MAX_URLS_PER_SITEMAP),
   exportBytes: limit(MAX_BYTES_PER_SITEMAP),
+  ...networkSettings.entries,
   /** In place of the keys that commands have in the table. */
   keys: v.record(v.picklist(COMMAND_IDS), commandKeys),
   /** Whether newer versions are looked for; until the user was asked, none are. */
@@ -69,6 +71,7 @@ export const DEFAULT_SETTINGS: AppSettings = {
   exportFolder: '',
   exportUrls: null,
   exportBytes: null,
+  ...DEFAULT_NETWORK,
   keys: {},
   updates: 'ask',
   stepsSeen: false,

@@ -1,6 +1,7 @@
 // The messages between a host and the engine process, and between the browser and its host.
 import type { ErrorData } from './errors.ts';
 import type { EngineEvent } from './events.ts';
+import type { NetworkSettings } from './network-settings.ts';
 
 /** `name` and `params` are not trusted: the engine checks them. */
 export interface WireRequest {
@@ -27,6 +28,11 @@ export interface ProxyAnswer {
   readonly proxyAnswer: number;
   /** An address such as "http://proxy:3128", or null for a direct connection. */
   readonly proxy: string | null;
+}
+
+/** To an engine: how the user wants servers to be asked from now on. Nothing that runs is asked anew. */
+export interface NetworkNotice {
+  readonly network: NetworkSettings;
 }
 
 /** To an engine without a channel that could be closed: end, once the project is closed. */

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app-fixture.ts';
 import { inOnePass } from './axe-in-one-pass.ts';
-import { closeDialog, grid, newProject, openDialog } from './screens.ts';
+import { closeDialog, grid, newProject, openDialog, startImport } from './screens.ts';
 
 async function openSettings(page: Page, section: string): Promise<Locator> {
   await page.keyboard.press('ControlOrMeta+,');
@@ -117,6 +117,51 @@ test('a first export begins with the folder and the limits of the settings', asy
   await expect(openDialog(page).getByLabel('URLs', { exact: true })).toHaveValue('1000');
 });
 
+test('each section is reached and used by keyboard alone', async ({ app: { page } }) => {
+  await newProject(page);
+  await page.keyboard.press('ControlOrMeta+,');
+  const dialog = openDialog(page);
+  const sections = dialog.getByRole('navigation', { name: 'Settings' }).getByRole('button');
+  await expect(sections.first()).toBeFocused();
+  const names = await sections.allInnerTexts();
+  for (const [at, name] of names.entries()) {
+    if (at > 0) await page.keyboard.press('ArrowDown');
+    await expect(sections.nth(at)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const section = dialog.getByRole('region', { name });
+    await expect(section.getByRole('heading', { name, level: 3 })).toBeVisible();
+    await expect(sections.nth(at)).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Tab');
+    const isInside = (): Promise<boolean> =>
+      section.evaluate((element) => element.contains(document.activeElement));
+    expect(await isInside(), name).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await expect(sections.nth(at)).toBeFocused();
+  }
+});
+
+test('the network: a proxy of the user’s own, which imports then go through', async ({ app: { page } }) => {
+  await newProject(page);
+  const dialog = await openSettings(page, 'Network');
+  await expect(dialog.getByLabel('Proxy URL')).toHaveCount(0);
+  await dialog.getByLabel('Match system').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByLabel('Custom')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Proxy URL')).toBeFocused();
+  await page.keyboard.type('me:s3cret@127.0.0.1:1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Proxy URL')).toHaveValue('http://127.0.0.1:1');
+  await expect(dialog.getByLabel('User name for the proxy')).toHaveValue('me');
+  await expect(dialog.getByLabel('Password for the proxy')).toHaveAttribute('type', 'password');
+  await closeDialog(page);
+
+  const outcome = await startImport(page, ['http://shop.test/sitemap.xml']);
+  await expect(outcome.getByText('The proxy can’t be reached.')).toBeVisible();
+  await expect(outcome.getByText('s3cret')).toHaveCount(0);
+});
+
 for (const theme of ['Light', 'Dark', 'High contrast'] as const) {
   test(`every section, ${theme}`, async ({ app: { page } }) => {
     await newProject(page);
@@ -125,6 +170,8 @@ for (const theme of ['Light', 'Dark', 'High contrast'] as const) {
     const sections = dialog.getByRole('navigation', { name: 'Settings' }).getByRole('button');
     for (const section of await sections.all()) {
       await section.click();
+      const custom = dialog.getByLabel('Custom');
+      if ((await custom.count()) > 0) await custom.check();
       await expectAccessible(page, `${theme}: ${await section.innerText()}`);
     }
   });

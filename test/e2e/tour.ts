@@ -1,4 +1,4 @@
-// A look at every menu and the main dialogs in three languages and two themes: a picture of each, and what axe says of it.
+// A look at every menu and the main dialogs in three languages, light, dark and with high contrast: a picture of each, and what axe says of it.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -12,7 +12,7 @@ import { startHost, usedHome } from './browser-host.ts';
 import { closeDialog, exportTo } from './screens.ts';
 
 const TEXTS = { en, de, nl } as const;
-const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark', 'contrast'] as const;
 const SIZE = { width: 1280, height: 800 };
 
 /** Commands that show something, in the order in which it is looked at; each leaves with Escape. */

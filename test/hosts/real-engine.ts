@@ -1,6 +1,6 @@
 // A supervised engine in a process of its own, for tests that kill it, and what such tests ask of it.
 import { DatabaseSync } from 'node:sqlite';
-import { EngineSupervisor } from '../../electron/supervisor/engine-supervisor.ts';
+import { EngineSupervisor, type NetworkSource } from '../../electron/supervisor/engine-supervisor.ts';
 import { forkEngine } from '../../electron/supervisor/fork-port.ts';
 import type { EngineEvent, EventMap, EventName } from '../../shared/contract/events.ts';
 import type { RequestName, RequestParams, RequestResults } from '../../shared/contract/requests/requests.ts';
@@ -18,12 +18,13 @@ export interface RealEngine {
   readonly crash: () => void;
 }
 
-/** `entry`: of another engine than that of the sources. */
-export function startRealEngine(entry?: URL): RealEngine {
+/** `entry`: of another engine than that of the sources; `settings`: those of the network, default: as usual. */
+export function startRealEngine(entry?: URL, settings?: NetworkSource): RealEngine {
   const events: EngineEvent[] = [];
   const listeners = new Set<(event: EngineEvent) => void>();
   const supervisor = new EngineSupervisor({
     start: () => forkEngine(entry),
+    ...(settings && { settings }),
     onEvent: (event) => {
       events.push(event);
       for (const listener of [...listeners]) listener(event);

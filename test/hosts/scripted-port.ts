@@ -1,5 +1,5 @@
 // An engine process played by the test: it records what it is sent, and answers or dies on command.
-import type { WireMessage, WireRequest } from '../../shared/contract/wire.ts';
+import type { NetworkNotice, WireMessage, WireRequest } from '../../shared/contract/wire.ts';
 import type { EnginePort } from '../../electron/supervisor/engine-port.ts';
 
 export class ScriptedPort implements EnginePort {
@@ -11,6 +11,10 @@ export class ScriptedPort implements EnginePort {
   /** Throws what can't be cloned, as structured clone does. */
   readonly send = (request: WireRequest): void => {
     this.sent.push(structuredClone(request));
+  };
+  readonly told: NetworkNotice[] = [];
+  readonly tell = (notice: NetworkNotice): void => {
+    this.told.push(structuredClone(notice));
   };
   readonly onMessage = (listener: (message: WireMessage) => void): void => {
     this.#listeners.push(listener);

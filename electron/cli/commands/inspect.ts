@@ -8,6 +8,7 @@ import { READ_OPTIONS, readSettings } from '../options/reading-flags.ts';
 import { formatNumberOf, formatProblem, givenName, oneLine, valueLine } from '../output/plain-text.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { UsageError } from '../options/usage-error.ts';
+import { userWeb } from '../run/user-web.ts';
 import { readWebOptions, WEB_OPTIONS } from '../options/web-flags.ts';
 import { withStdin } from '../run/with-stdin.ts';
 
@@ -44,6 +45,7 @@ async function inspectOne({
   const { signal } = terminal;
   const web = readWebOptions(options);
   const result = await inspectSource(source, {
+    surroundings: userWeb(),
     dates: 'asIs',
     ...readSettings(options),
     ...(sourceUrl !== undefined && { sourceUrl }),

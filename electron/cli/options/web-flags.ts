@@ -1,7 +1,12 @@
 // The options of every command that reads from the web. It reads options only.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { WebOptions } from '../../../shared/model/import/web-options.ts';
+import {
+  CONNECTIONS_MAX,
+  RATE_MAX,
+  RATE_MIN,
+  type WebOptions,
+} from '../../../shared/model/import/web-options.ts';
 import { MAX_LOGIN_NAME, MAX_LOGIN_PASSWORD } from '../../../shared/model/edit/text-limits.ts';
 import type { OptionValues } from '../define-command.ts';
 import { readSeconds, readShort, readWebUrl, readWhole } from './option-value.ts';
@@ -13,8 +18,12 @@ export const WEB_OPTIONS = {
     value: 'NAME[:PASSWORD]',
     help: 'Log in at the named URLs; without PASSWORD, MAPWRIGHT_PASSWORD has it',
   },
-  rate: { type: 'string', value: 'N', help: 'Requests a second to one host (default 10)' },
-  'max-connections': { type: 'string', value: 'N', help: 'Connections to one host at once (default 4)' },
+  rate: { type: 'string', value: 'N', help: 'Requests a second to one host (default: your setting, or 10)' },
+  'max-connections': {
+    type: 'string',
+    value: 'N',
+    help: 'Connections to one host at once (default: your setting, or 4)',
+  },
   timeout: { type: 'string', value: 'SECONDS', help: 'Time without a sign of life (default 30)' },
   'download-time': {
     type: 'string',
@@ -36,7 +45,8 @@ export const WEB_OPTIONS = {
 
 /** Lines for the notes of a command that takes them. */
 export const WEB_NOTES = `A SOURCE may also be an address: of a sitemap, an index, a robots.txt, or of a site alone ("https://example.com"),
-whose robots.txt and usual places are then looked at. HTTPS_PROXY, HTTP_PROXY and NO_PROXY are kept to.`;
+whose robots.txt and usual places are then looked at. What Settings → Network of the window has counts here, too
+("mapwright settings" prints it); HTTPS_PROXY, HTTP_PROXY and NO_PROXY count unless another proxy is set there.`;
 
 export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOptions {
   const { user, rate, timeout } = options;
@@ -44,7 +54,10 @@ export function readWebOptions(options: OptionValues<typeof WEB_OPTIONS>): WebOp
     ...(user !== undefined && { login: readUser(user) }),
     ...(rate !== undefined && { rate: readRate(rate) }),
     ...(options['max-connections'] !== undefined && {
-      connections: readWhole('--max-connections', options['max-connections'], { min: 1, max: 32 }),
+      connections: readWhole('--max-connections', options['max-connections'], {
+        min: 1,
+        max: CONNECTIONS_MAX,
+      }),
     }),
     ...(timeout !== undefined && { timeout: readSeconds('--timeout', timeout, { min: 1, max: 3_600 }) }),
     ...(options['download-time'] !== undefined && {
@@ -83,6 +96,8 @@ function readUser(text: string): { name: string; password: string } {
 
 function readRate(text: string): number {
   const rate = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
-  if (rate >= 0.01 && rate <= 1_000) return rate;
-  throw new UsageError(`--rate must be a number from 0.01 to 1000, not "${text}".`);
+  if (rate >= RATE_MIN && rate <= RATE_MAX) return rate;
+  throw new UsageError(
+    `--rate must be a number from ${String(RATE_MIN)} to ${String(RATE_MAX)}, not "${text}".`,
+  );
 }

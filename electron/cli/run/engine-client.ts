@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/requests/requests.ts';
 import type { JobProgress } from '../../../shared/model/job.ts';
 import { commandsOnDemand } from '../../engine/commands-on-demand.ts';
-import { engineOf } from '../../engine/engine.ts';
+import { engineOf, type Engine } from '../../engine/engine.ts';
 
 export interface EngineSession {
   readonly request: EngineClient;
@@ -41,24 +41,22 @@ interface Waiter {
   readonly onEnd: (end: JobEnd) => void;
 }
 
-/** Starts an engine in this process; `told` hears of all that it tells unasked. */
-export function startEngine(told?: (event: EngineEvent) => void): EngineSession {
+/** Starts an engine in this process; `told` hears of all that it tells unasked. `surroundings`: how it reaches the web. */
+export function startEngine(
+  told?: (event: EngineEvent) => void,
+  surroundings?: Parameters<typeof engineOf>[2],
+): EngineSession {
   const waiters = new Map<number, Waiter>();
   let long: ((job: number) => void) | null = null;
-  const engine = engineOf(commandsOnDemand, (event) => {
+  const hear = (event: EngineEvent): void => {
     told?.(event);
     if (event.event === 'job.started') long?.(event.data.job);
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
-  });
-
-  let next = 1;
-  const call = async (name: RequestName, params: unknown): Promise<unknown> => {
-    const response = await engine.handle({ id: next++, name, params });
-    if (response.ok) return response.result;
-    throw AppError.from(response.error);
   };
-  const request = requestsBy(call);
+  const engine = engineOf(commandsOnDemand, hear, surroundings);
+
+  const request = requestsBy(engine);
 
   return {
     request,
@@ -103,7 +101,13 @@ export function startEngine(told?: (event: EngineEvent) => void): EngineSession 
   };
 }
 
-function requestsBy(call: (name: RequestName, params: unknown) => Promise<unknown>): EngineClient {
+function requestsBy(engine: Engine): EngineClient {
+  let next = 1;
+  const call = async (name: RequestName, params: unknown): Promise<unknown> => {
+    const response = await engine.handle({ id: next++, name, params });
+    if (response.ok) return response.result;
+    throw AppError.from(response.error);
+  };
   const functions = REQUEST_NAMES.map((name) => [name, (params: unknown) => call(name, params)]);
   return Object.fromEntries(functions) as EngineClient;
 }

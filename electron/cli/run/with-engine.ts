@@ -4,6 +4,7 @@ import type { ExitCode } from '../define-command.ts';
 import { startEngine, type EngineSession } from './engine-client.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { inTemporaryFolder } from './command-folder.ts';
+import { userWeb } from './user-web.ts';
 
 /** Runs work with a fresh engine, which is closed afterwards. */
 export async function withEngine(
@@ -13,7 +14,7 @@ export async function withEngine(
   const engine = startEngine((event) => {
     if (event.event !== 'history.removed') return;
     stderr.write(removedText(event.data.branches.length)).catch(() => undefined);
-  });
+  }, userWeb());
   try {
     return await work(engine);
   } finally {

@@ -8,6 +8,7 @@ import ExportSettings from './sections/ExportSettings.vue';
 import FormsSettings from './sections/FormsSettings.vue';
 import KeysSettings from './sections/KeysSettings.vue';
 import LookSettings from './sections/LookSettings.vue';
+import NetworkSettings from './sections/NetworkSettings.vue';
 
 export interface SettingsSection {
   readonly id: string;
@@ -21,6 +22,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   { id: 'look', title: 'settings.sections.look', component: LookSettings },
   { id: 'forms', title: 'settings.sections.forms', component: FormsSettings },
   { id: 'export', title: 'settings.sections.export', component: ExportSettings },
+  { id: 'network', title: 'settings.sections.network', component: NetworkSettings },
   { id: 'keys', title: 'settings.sections.keys', component: KeysSettings },
   {
     id: 'updates',

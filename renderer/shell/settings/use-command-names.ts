@@ -5,8 +5,16 @@ import { isRebindable } from '../../../shared/commands/effective-keys.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useSettings } from './settings-store.ts';
 
+/** Only a Mac has them in its menus. */
+const MAC_ALONE: readonly CommandId[] = [
+  'native.closeWindow',
+  'native.minimize',
+  'native.hide',
+  'native.hideOthers',
+];
+
 export interface CommandNames {
-  /** In the order of the table; without those of the system where there are no native menus. */
+  /** In the order of the table; without those of the system that no menu has here. */
   readonly ids: ComputedRef<readonly CommandId[]>;
   readonly nameOf: (id: CommandId) => string;
 }
@@ -14,9 +22,12 @@ export interface CommandNames {
 export function useCommandNames(): CommandNames {
   const { t } = useText();
   const settings = useSettings();
+  const isInMenus = (id: CommandId): boolean => settings.keys.platform === 'mac' || !MAC_ALONE.includes(id);
   return {
     ids: computed(() =>
-      COMMAND_IDS.filter((id) => isRebindable(id) && !(settings.keys.inBrowser && id.startsWith('native.'))),
+      COMMAND_IDS.filter(
+        (id) => isRebindable(id) && (settings.keys.inBrowser ? !id.startsWith('native.') : isInMenus(id)),
+      ),
     ),
     nameOf: (id) => (isMenuCommand(id) ? t(`commands.${id}`) : t(`settings.keyNames.${id}`)),
   };

@@ -25,7 +25,7 @@ export const WEB_TEXTS = {
     '“{url}” may not be read (HTTP {status}). The server forbids it; perhaps it wants a user name, or another network.',
   'web-status-404': '“{url}” does not exist (HTTP {status}). Check the URL.',
   'web-status-407':
-    '“{url}” could not be reached: the proxy wants a user name and a password (HTTP {status}). Add them to the proxy’s URL.',
+    '“{url}” could not be reached: the proxy wants a user name and a password (HTTP {status}). Enter them under Settings → Network, or add them to the URL in HTTPS_PROXY.',
   'web-status-410': '“{url}” is gone for good (HTTP {status}). Remove it where it is listed.',
   'web-status-429':
     '“{url}” was refused: too many requests (HTTP {status}). Try again later, or with a lower rate.',
@@ -36,6 +36,10 @@ export const WEB_TEXTS = {
   'web-status-4xx': '“{url}” was refused by the server (HTTP {status}). Check the URL.',
   'web-status-other': '“{url}” answered without a document (HTTP {status}). Check the URL.',
   'web-proxy-unusable': 'The proxy “{proxy}” can’t be used: Mapwright knows http and https proxies.',
+  'web-proxy-unset':
+    'A proxy is wanted, but none is set. Enter its URL under Settings → Network, or choose another proxy there.',
+  'web-proxy-refused': 'The proxy “{proxy}” did not connect to “{host}” (HTTP {status}).',
+  'web-proxy-unreachable': 'The proxy can’t be reached. {cause}',
   'web-private-host':
     '“{url}” was not read: its host is this computer or a private network, and only a document names it. Import it by its own URL if you trust it.',
   'web-too-long':

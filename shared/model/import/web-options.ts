@@ -1,5 +1,11 @@
 // How the web is asked during an import. Passwords stand here for the moment of an import only.
 
+/** Requests a second to one host. */
+export const RATE_MIN = 0.01;
+export const RATE_MAX = 1_000;
+/** To one host at once. */
+export const CONNECTIONS_MAX = 32;
+
 export interface WebLogin {
   readonly name: string;
   readonly password: string;
@@ -8,9 +14,9 @@ export interface WebLogin {
 export interface WebOptions {
   /** For the addresses that the user named, and no other origin. */
   readonly login?: WebLogin | undefined;
-  /** Requests a second to one host. Default: 10; without a limit for this computer itself. */
+  /** Requests a second to one host. Default: the user's setting, or 10; without a limit for this computer itself. */
   readonly rate?: number | undefined;
-  /** To one host at once. Default: 4. */
+  /** To one host at once. Default: the user's setting, or 4. */
   readonly connections?: number | undefined;
   /** Seconds without a sign of life. Default: 30. */
   readonly timeout?: number | undefined;

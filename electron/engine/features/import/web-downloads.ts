@@ -110,14 +110,16 @@ export class WebDownloads {
   async #open(): Promise<WebClient> {
     const { web, named, surroundings } = this.#options;
     const { hosts, users } = readNamed(named, web.login);
+    const network = await surroundings.network?.();
     this.#folder = await makeTemporaryFolder('web');
     // Only imports from the web pay for loading the client.
     const { WebClient } = await import('../../read/sources/web/web-client.ts');
     return new WebClient(
       {
         folder: this.#folder.path,
-        rate: web.rate ?? null,
-        connections: web.connections ?? 4,
+        rate: web.rate ?? network?.webRate ?? null,
+        connections: web.connections ?? network?.webConnections ?? 4,
+        agent: network?.webAgent ?? '',
         idle: (web.timeout ?? 30) * 1_000,
         total: (web.downloadTime ?? 1_800) * 1_000,
         maxBytes: web.maxBytes ?? MAX_BYTES,

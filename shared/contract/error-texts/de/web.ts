@@ -32,7 +32,7 @@ export const web: Translated<typeof WEB_TEXTS> = {
     '„{url}“ darf nicht gelesen werden (HTTP {status}). Der Server verbietet es; vielleicht verlangt er einen Benutzernamen oder ein anderes Netzwerk.',
   'web-status-404': '„{url}“ gibt es nicht (HTTP {status}). Prüfen Sie die URL.',
   'web-status-407':
-    '„{url}“ war nicht erreichbar: Der Proxy verlangt Benutzername und Passwort (HTTP {status}). Fügen Sie sie der URL des Proxys hinzu.',
+    '„{url}“ war nicht erreichbar: Der Proxy verlangt Benutzername und Passwort (HTTP {status}). Geben Sie sie unter Einstellungen → Netzwerk ein, oder ergänzen Sie die URL in HTTPS_PROXY.',
   'web-status-410':
     '„{url}“ gibt es endgültig nicht mehr (HTTP {status}). Entfernen Sie sie dort, wo sie aufgeführt ist.',
   'web-status-429':
@@ -45,6 +45,10 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-status-other': '„{url}“ gibt eine Antwort ohne Dokument (HTTP {status}). Prüfen Sie die URL.',
   'web-proxy-unusable':
     'Der Proxy „{proxy}“ ist nicht verwendbar: Mapwright kennt Proxys mit http und https.',
+  'web-proxy-unset':
+    'Es soll ein Proxy verwendet werden, aber keiner ist eingetragen. Geben Sie seine URL unter Einstellungen → Netzwerk ein, oder wählen Sie dort einen anderen Proxy.',
+  'web-proxy-refused': 'Der Proxy „{proxy}“ hat keine Verbindung zu „{host}“ hergestellt (HTTP {status}).',
+  'web-proxy-unreachable': 'Der Proxy ist nicht erreichbar. {cause}',
   'web-private-host':
     '„{url}“ wurde nicht gelesen: Der Host ist dieser Computer oder ein privates Netzwerk, und nur ein Dokument nennt ihn. Importieren Sie sie über ihre eigene URL, wenn Sie ihr vertrauen.',
   'web-too-long':

@@ -28,7 +28,7 @@ export const web: Translated<typeof WEB_TEXTS> = {
     '“{url}” mag niet worden gelezen (HTTP {status}). De server verbiedt het; misschien is een gebruikersnaam of een ander netwerk nodig.',
   'web-status-404': '“{url}” bestaat niet (HTTP {status}). Controleer de URL.',
   'web-status-407':
-    '“{url}” was niet bereikbaar: de proxy vraagt een gebruikersnaam en wachtwoord (HTTP {status}). Voeg ze toe aan de URL van de proxy.',
+    '“{url}” was niet bereikbaar: de proxy vraagt een gebruikersnaam en wachtwoord (HTTP {status}). Vul ze in onder Instellingen → Netwerk, of voeg ze toe aan de URL in HTTPS_PROXY.',
   'web-status-410':
     '“{url}” is definitief verdwenen (HTTP {status}). Verwijder de URL waar die staat vermeld.',
   'web-status-429':
@@ -40,6 +40,10 @@ export const web: Translated<typeof WEB_TEXTS> = {
   'web-status-4xx': '“{url}” is door de server geweigerd (HTTP {status}). Controleer de URL.',
   'web-status-other': '“{url}” geeft een antwoord zonder document (HTTP {status}). Controleer de URL.',
   'web-proxy-unusable': 'De proxy “{proxy}” is niet bruikbaar: Mapwright kent proxy’s met http en https.',
+  'web-proxy-unset':
+    'Er moet een proxy worden gebruikt, maar er is er geen ingevuld. Vul de URL in onder Instellingen → Netwerk, of kies daar een andere proxy.',
+  'web-proxy-refused': 'De proxy “{proxy}” heeft geen verbinding gemaakt met “{host}” (HTTP {status}).',
+  'web-proxy-unreachable': 'De proxy is niet bereikbaar. {cause}',
   'web-private-host':
     '“{url}” is niet gelezen: de host is deze computer of een privénetwerk, en alleen een document noemt die. Importeer de URL rechtstreeks als u die vertrouwt.',
   'web-too-long':

@@ -6,11 +6,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The proxy for an address, as an address, or null for a direct connection. This machine is never behind a proxy. */
 export function envProxy(address: string, env: Environment): string | null {
   const url = new URL(address);
-  if (isLoopback(url.hostname) || isExempt(url, read(env, 'no_proxy') ?? '')) return null;
+  if (isDirect(address, env)) return null;
   const own = url.protocol === 'https:' ? 'https_proxy' : 'http_proxy';
   const proxy = read(env, own) ?? read(env, 'all_proxy');
   if (proxy === undefined) return null;
   return /^[a-z][a-z\d+.-]*:\/\//i.test(proxy) ? proxy : `http://${proxy}`;
+}
+
+/** True for this machine, and for what NO_PROXY names: never behind a proxy. */
+export function isDirect(address: string, env: Environment): boolean {
+  const url = new URL(address);
+  return isLoopback(url.hostname) || isExempt(url, read(env, 'no_proxy') ?? '');
 }
 
 function read(env: Environment, name: string): string | undefined {

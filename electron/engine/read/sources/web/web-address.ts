@@ -20,6 +20,11 @@ export interface WebUser {
   readonly password: string;
 }
 
+/** The value of a header by which somebody logs in. Source: RFC 7617. */
+export function basicLogin({ name, password }: WebUser): string {
+  return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+}
+
 /** An address that a user named. */
 export interface NamedAddress {
   /** Normalised, without user, password and fragment: safe to show and to store. */

@@ -9,7 +9,7 @@ import packageJson from '../../../../../package.json' with { type: 'json' };
 import { HostQueue } from './host-queue.ts';
 import { isLoopback } from './private-address.ts';
 import { backOff, isPassing, LONGEST_PAUSE_MS, MAX_TRIES, retryAfter } from './retry-policy.ts';
-import { hostOf, resolveAddress, type WebUser } from './web-address.ts';
+import { basicLogin, hostOf, resolveAddress, type WebUser } from './web-address.ts';
 import { download } from './web-download.ts';
 import { statusFailure, WebFailure } from './web-error.ts';
 import { WebExchange, type WebAnswer, type WebSurroundings } from './web-exchange.ts';
@@ -20,6 +20,8 @@ export interface WebClientOptions {
   /** Requests a second to one host; null = 10, and no limit for this computer. */
   readonly rate: number | null;
   readonly connections: number;
+  /** Who asks; '' = Mapwright and its version. */
+  readonly agent: string;
   /** Milliseconds without a sign of life. */
   readonly idle: number;
   /** Milliseconds for a request as a whole. */
@@ -181,14 +183,13 @@ export class WebClient {
   }
 
   #headers(address: string, known: SourceOrigin | undefined): Record<string, string> {
-    const user = this.#options.users.get(new URL(address).origin);
+    const { users, agent } = this.#options;
+    const user = users.get(new URL(address).origin);
     return {
-      'user-agent': `Mapwright/${packageJson.version}`,
+      'user-agent': agent === '' ? `Mapwright/${packageJson.version}` : agent,
       accept: 'application/xml, text/xml, text/plain;q=0.9, */*;q=0.8',
       'accept-encoding': 'gzip, br, deflate',
-      ...(user && {
-        authorization: `Basic ${Buffer.from(`${user.name}:${user.password}`).toString('base64')}`,
-      }),
+      ...(user && { authorization: basicLogin(user) }),
       ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
       ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
     };

@@ -1,6 +1,7 @@
 // What can go wrong on the way to an address, as messages that name the address, the cause and what to do.
 import { reason, type ErrorKey, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
+import { isPassing } from './retry-policy.ts';
 import { hostOf } from './web-address.ts';
 
 /** A failure that may be worth another try. */
@@ -60,6 +61,36 @@ export function webFailure(error: unknown, address: string): WebFailure {
   if (known.startsWith('HPE_'))
     return new WebFailure('web-not-http', reason('web-not-http', { host }), { detail });
   return new WebFailure('web-failed', reason('web-failed', { url: address, cause: detail }), { detail });
+}
+
+/** Those of a connection that was to be made: through a proxy it is that to the proxy. */
+const CONNECTING: ReadonlySet<string> = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** As undici words what a proxy answers. */
+const PROXY_STATUS = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
+
+/** A failure that is the proxy's own as a WebFailure that says so; any other as it is. */
+export function proxyFailure(error: unknown, address: string, proxy: string): unknown {
+  const status = error instanceof Error ? PROXY_STATUS.exec(error.message)?.[1] : undefined;
+  if (status === '407') return statusFailure(407, address);
+  if (status !== undefined) {
+    const why = reason('web-proxy-refused', { proxy: hostOf(proxy), host: hostOf(address), status });
+    return new WebFailure('web-proxy', why, { passing: isPassing(Number(status)) });
+  }
+  if (!CONNECTING.has(findCause(error))) return error;
+  const { passing, reason: cause, detail } = webFailure(error, proxy);
+  return new WebFailure('web-proxy', reason('web-proxy-unreachable', { cause }), {
+    passing,
+    ...(detail !== undefined && { detail }),
+  });
 }
 
 /** The code of the error itself or of what caused it. */

@@ -5,17 +5,21 @@ import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, ProxyAgent, request, type Dispatcher } from 'undici';
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
+import type { NetworkSettings } from '../../../../../shared/contract/network-settings.ts';
 import type { Clock } from '../clock.ts';
 import { eagerChunks } from '../eager-chunks.ts';
 import { isPrivateHost, isPrivateIp } from './private-address.ts';
 import { shownAddress } from '../../../../../shared/model/import/without-secrets.ts';
-import { hostOf } from './web-address.ts';
-import { webFailure, WebFailure } from './web-error.ts';
+import { trustSystem } from './trusted-certificates.ts';
+import { basicLogin, hostOf, readNamedAddress } from './web-address.ts';
+import { proxyFailure, webFailure, WebFailure } from './web-error.ts';
 
 /** What differs between systems, and what tests replace. */
 export interface WebSurroundings {
   readonly clock: Clock;
-  /** The proxy for an address (an http or https address), or null for a direct connection. */
+  /** The user's settings at the moment; default: none. */
+  readonly network?: () => Promise<NetworkSettings>;
+  /** The proxy for an address (an http or https address), or null for a direct connection; '' = none is set, and one is wanted. */
   readonly proxyFor: (address: string) => Promise<string | null>;
   readonly lookup?: LookupFunction;
   /** Another place to connect to; for tests. */
@@ -64,7 +68,10 @@ export class WebExchange {
     signal: AbortSignal,
   ): Promise<WebAnswer> {
     this.#assertAllowed(new URL(address).hostname, address);
-    const dispatcher = await this.#dispatcherFor(address);
+    const network = await this.#around.network?.();
+    if (network) trustSystem(network.systemCertificates);
+    const proxy = await this.#around.proxyFor(address);
+    const dispatcher = proxy === null ? this.#directly() : this.#through(proxy);
     const watch = new Watch(this.#around.clock, this.#options, address, signal);
     try {
       const answer = await request(address, {
@@ -90,7 +97,7 @@ export class WebExchange {
       };
     } catch (error) {
       watch.end();
-      throw watch.explain(error);
+      throw watch.explain(proxy === null ? error : proxyFailure(error, address, proxy));
     }
   }
 
@@ -100,20 +107,24 @@ export class WebExchange {
     await Promise.all(all.map((dispatcher) => dispatcher.destroy()));
   }
 
-  async #dispatcherFor(address: string): Promise<Dispatcher> {
-    const proxy = await this.#around.proxyFor(address);
-    const connections = this.#options.connections;
-    if (proxy === null) {
-      this.#direct ??= new Agent({ connections, connect: this.#connector() });
-      return this.#direct;
-    }
-    if (!/^https?:\/\//i.test(proxy) || !URL.canParse(proxy)) {
-      throw new WebFailure('web-proxy', reason('web-proxy-unusable', { proxy: shownAddress(proxy) }));
-    }
+  #directly(): Dispatcher {
+    this.#direct ??= new Agent({ connections: this.#options.connections, connect: this.#connector() });
+    return this.#direct;
+  }
+
+  #through(proxy: string): Dispatcher {
     let agent = this.#proxies.get(proxy);
     if (!agent) {
+      const named = readNamedAddress(proxy);
+      if (!named) throw unusableProxy(proxy);
+      const { address, user } = named;
       // Plain http goes through a proxy as a request for the whole address: many refuse tunnels to port 80.
-      agent = new ProxyAgent({ uri: proxy, connections, proxyTunnel: false });
+      agent = new ProxyAgent({
+        uri: address,
+        ...(user && { token: basicLogin(user) }),
+        connections: this.#options.connections,
+        proxyTunnel: false,
+      });
       this.#proxies.set(proxy, agent);
     }
     return agent;
@@ -145,6 +156,12 @@ export class WebExchange {
   #assertAllowed(hostname: string, address: string): void {
     if (isPrivateHost(hostname) && !this.#options.named.has(hostname)) throw webPrivate(address);
   }
+}
+
+function unusableProxy(proxy: string): WebFailure {
+  const why =
+    proxy === '' ? reason('web-proxy-unset') : reason('web-proxy-unusable', { proxy: shownAddress(proxy) });
+  return new WebFailure('web-proxy', why);
 }
 
 /** A name that leads into a private network. */

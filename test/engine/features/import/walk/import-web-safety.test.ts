@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_NETWORK } from '../../../../../shared/contract/network-settings.ts';
 import { inEnglish } from '../../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../../electron/engine/features/import/import-sources.ts';
 import { ImportTree } from '../../../../../electron/engine/project/running-import.ts';
@@ -37,6 +38,22 @@ describe('politeness, secrets and safety', () => {
     expect(web.site.most()).toBe(4);
     // Ten requests a second: each of 25 waits a tenth of a second after the one before.
     expect(web.site.clock.now()).toBeGreaterThan(2_000);
+  });
+
+  it('keeps to the pace that the user has set, unless the import has its own', async () => {
+    const names = Array.from({ length: 5 }, (_, i) => `s${String(i)}.xml`);
+    web.serve({
+      '/index.xml': sitemapIndex(...names.map(page)),
+      ...Object.fromEntries(names.map((name) => [`/${name}`, urlset(page(name))])),
+    });
+    const network = { ...DEFAULT_NETWORK, webRate: 2, webConnections: 1, systemCertificates: false };
+    const surroundings = { ...web.site.surroundings, network: () => Promise.resolve(network) };
+    await web.run(page('index.xml'), { surroundings });
+    // Six requests, each half a second after the one before.
+    expect(web.site.clock.now()).toBe(2_500);
+    expect(web.site.most()).toBe(1);
+    await web.run(page('index.xml'), { surroundings, web: { rate: 10, connections: 4 } });
+    expect(web.site.clock.now()).toBeLessThan(4_000);
   });
 
   it('sends the password to the named origin only, and shows it nowhere', async () => {
