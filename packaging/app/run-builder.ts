@@ -1,9 +1,9 @@
 // Runs electron-builder over what was built, with Electron's own distribution or with a stand-in.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode, type ProcessEnd } from '../../test/run/run-process.ts';
+import { toolPath } from '../../test/run/tool-path.ts';
 import { makeBesides } from './beside-archive.ts';
 import { makeStandIn, type StandInPlatform } from './stand-in.ts';
 
@@ -22,7 +22,7 @@ export async function runBuilder(
   { standIn, stream, minutes }: BuilderOptions,
 ): Promise<ProcessEnd> {
   await makeBesides(root);
-  const script = createRequire(import.meta.url).resolve('electron-builder/cli.js');
+  const script = toolPath('electron-builder');
   const run = (more: readonly string[]): Promise<ProcessEnd> =>
     runNode([script, ...args, ...more], { stream, minutes, cwd: root });
   if (standIn === null) return run([]);
