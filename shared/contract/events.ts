@@ -38,7 +38,7 @@ export interface EventMap {
   'history.removed': {
     readonly branches: readonly { readonly label: ChangeLabel; readonly states: number }[];
   };
-  /** Another project is open, or none (null): all windows go along, not only the one that asked for it. */
+  /** Another project is open, or none (null): all windows of it go along, not only the one that asked for it. */
   'project.replaced': { readonly path: string | null };
   /**
    * Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. `givenUp`: it
