@@ -120,13 +120,13 @@ describe('a window that opens another project', () => {
     engines.enter(1, engines.idle());
     await opens(1, A, 0);
     engines.enter(2, engines.idle());
-    const closed = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<undefined>();
     vi.spyOn(port(0), 'kill').mockReturnValue(closed.promise);
     void engines.leave(1);
     const answer = engines.ask('project.open', { path: A }, 2);
     await told();
     expect(port(1).sent).toEqual([]);
-    closed.resolve();
+    closed.resolve(undefined);
     await vi.waitUntil(() => port(1).sent.length > 0);
     port(1).answer('project.open', { path: A });
     await answer;
