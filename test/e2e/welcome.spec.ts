@@ -1,5 +1,5 @@
 // The welcome screen: the sample in one click, a site by its address, and the project in the list of recent ones.
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleEntries } from '../sample/generate-sample.ts';
