@@ -43,12 +43,19 @@ export type OwnHandlers = Pick<
 export function hostHandlers(
   home: string,
   state: HostState,
-  engines: Pick<ProjectEngines, 'of' | 'showing'>,
+  engines: Pick<ProjectEngines, 'of' | 'showing' | 'tell'>,
   own: OwnHandlers,
 ): HostHandlers {
   return {
     'settings.get': () => Promise.resolve(state.settings()),
-    'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
+    'settings.set': (changes) => {
+      const data = state.setSettings(changes);
+      // After the answer to the window that asks.
+      setImmediate(() => {
+        engines.tell({ event: 'settings.changed', data });
+      });
+      return Promise.resolve(data);
+    },
     'settings.file': () =>
       Promise.resolve({ path: state.path, unreadable: state.unreadable(), log: logFile(home) }),
     'recent.list': () => Promise.resolve(state.recent()),

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineEvent } from '../../shared/contract/events.ts';
 import { isOneFile } from '../files/refuse-target.ts';
 import { EngineSupervisor, type SupervisorOptions } from '../supervisor/engine-supervisor.ts';
 
@@ -138,6 +139,11 @@ export class ProjectEngines {
       await this.#endUnused(from);
       await this.#endUnused(to);
     }
+  }
+
+  /** Tells all windows. */
+  tell(event: EngineEvent): void {
+    for (const engine of this.#all) engine.tell(event);
   }
 
   /** Ends all of them, and resolves when their projects are closed. */

@@ -104,6 +104,11 @@ test('each window has its own filter, and sees what is edited in the other', asy
     await expect(await cell(second, 0, 'URL')).toContainText('/b/three');
   });
 
+  await test.step('settings are those of both', async () => {
+    await command(second, 'Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
   await test.step('closing one leaves the other as it is', async () => {
     await second.close();
     await search(page, 'two');

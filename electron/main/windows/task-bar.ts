@@ -33,6 +33,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'view.progress':
     case 'clusters.progress':
     case 'overview.progress':
+    case 'settings.changed':
     case 'updates.changed':
       return null;
   }
