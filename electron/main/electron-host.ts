@@ -23,6 +23,7 @@ import { followTheme } from './windows/look.ts';
 import { openMainWindow } from './windows/main-window.ts';
 import { OpenWindows } from './windows/open-windows.ts';
 import { ProjectWindow } from './windows/project-window.ts';
+import { NO_PROGRESS } from './windows/task-bar.ts';
 import { tellShown } from './windows/tell-shown.ts';
 import { zoomByWheel } from './windows/zoom.ts';
 
@@ -228,8 +229,11 @@ export class ElectronHost {
     event.preventDefault();
     void this.#asks(window, 'close').then((wanted) => {
       if (!wanted) return;
-      if (this.#windows.all.length > 1) window.browser.destroy();
-      else void this.leave();
+      if (this.#windows.all.length === 1) void this.leave();
+      else {
+        window.browser.setProgressBar(NO_PROGRESS);
+        window.browser.destroy();
+      }
     });
   }
 

@@ -218,6 +218,9 @@ describe('closing a window while a job runs', () => {
     await expect.poll(() => other.isDestroyed()).toBe(true);
     expect([engine(0).told, engine(1).told]).toEqual([[], [{ goodbye: true }]]);
     expect(main.fake.app.ended).toBe(false);
+    // Nothing of the job is left: neither on the icon nor in the way of the system's sleep.
+    expect(other.setProgressBar.mock.lastCall).toEqual([-1]);
+    expect(main.fake.electron.powerSaveBlocker.stop.mock.calls).toEqual([[7]]);
   });
 
   it('asks nothing where another window of the project stays', async () => {

@@ -52,6 +52,7 @@ export function followEngine(
       }
     },
     onClosed: () => {
+      jobs.end();
       state.keepNoted();
       for (const { browser } of windows.among(shown)) showDocument(browser, null);
     },
