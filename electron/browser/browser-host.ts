@@ -1,4 +1,4 @@
-// The browser host: a loopback server for one user's window, wired to an engine process. It opens no browser itself.
+// The browser host: a loopback server for one user's windows, wired to engine processes. It opens no browser itself.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { SHOWN_PROJECT } from '../../shared/contract/wire.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logFile, logReport } from '../host/app-log.ts';
@@ -13,10 +14,11 @@ import { aboutApp, DIAGNOSTICS_NAME, saveDiagnostics } from '../host/diagnostics
 import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
+import { ProjectEngines, type ProjectEngine, type ShownIn } from '../host/project-engines.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
-import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
+import type { SupervisorOptions } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
 import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
@@ -40,13 +42,15 @@ export interface BrowserHostOptions {
 export interface BrowserHost {
   /** The address that opens the window, once; null when it was used. */
   readonly startUrl: () => string | null;
-  readonly supervisor: EngineSupervisor;
-  /** Ends the engine, drops all connections and removes uploads. */
+  /** Ends the engines, drops all connections and removes uploads. */
   readonly close: () => Promise<void>;
 }
 
 /** Bytes of one message; a paste of 100,000 rows fits. */
 const MESSAGE_BYTES_MAX = 128 * 1024 ** 2;
+
+/** How long a project stays open for a window that may only be loaded again. */
+const GRACE_MS = 5_000;
 
 /** Starts to serve on 127.0.0.1. Rejects with AppError "io" when the port is taken. */
 export async function startBrowserHost(options: BrowserHostOptions): Promise<BrowserHost> {
@@ -56,10 +60,10 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const uploads = new UploadStore();
   const state = new HostState(options.home);
   logReport(options.home, aboutApp(), new Date());
-  const supervisor = new EngineSupervisor({
+  const supervise = (shown: ShownIn): SupervisorOptions => ({
     start: options.startEngine ?? forkEngine,
     settings: state,
-    onEvent: (event) => sockets.broadcast(event),
+    onEvent: (event) => sockets.send(event, shown),
     onProject: (project) => state.addRecent(project),
     onSummary: (project) => state.noteRecent(project),
     onClosed: () => state.keepNoted(),
@@ -68,14 +72,14 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     },
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
-  const engine: Ask = (name, params, window) => supervisor.request(name, params, window);
-  const gate = gateOf(state, engine);
+  const engines = new ProjectEngines(supervise);
+  const engine: Ask = (name, params, window) => engines.ask(name, params, window);
+  const gate = gateOf(state);
   const own = { ...ownHandlers(options.openAtStart), ...logHandlers(options.home, state), ...choosing(gate) };
-  const sockets = new WindowSockets(windowRequests(gate, hostHandlers(options.home, state, own), engine), {
+  const handlers = hostHandlers(options.home, state, engines, own);
+  const sockets = new WindowSockets(windowRequests(gate, handlers, engine), {
     onCount: options.onWindows ?? (() => undefined),
-    onGone: (window) => {
-      engine('view.leave', {}, window).catch(() => undefined);
-    },
+    onGone: (window) => void engines.leaveForNow(window, GRACE_MS),
   });
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const context = {
@@ -89,28 +93,36 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
 
   server.on('request', (request, response) => void answerHttp(request, response, context));
   server.on('upgrade', (request, socket: Duplex, head) => {
-    if (!mayUpgrade(request, access)) {
+    const url = URL.parse(request.url ?? '', access.origin);
+    if (url?.pathname !== '/socket' || !mayUpgrade(request, access)) {
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }
-    upgrades.handleUpgrade(request, socket, head, (accepted) => sockets.add(accepted));
+    upgrades.handleUpgrade(request, socket, head, (accepted) => {
+      engines.enter(sockets.add(accepted), engineFor(engines, url.searchParams.get(SHOWN_PROJECT)));
+    });
   });
 
   return {
     startUrl: () => access.startUrl,
-    supervisor,
     close: async () => {
       sockets.close();
       server.closeAllConnections();
       server.close();
-      await supervisor.close();
+      await engines.close();
       await uploads.clean();
     },
   };
 }
 
 function mayUpgrade(request: IncomingMessage, access: Access): boolean {
-  return request.url === '/socket' && access.isFromHere(request, true) && access.hasSession(request);
+  return access.isFromHere(request, true) && access.hasSession(request);
+}
+
+/** `shown`: the project that the page had open before it was loaded again, empty for none; null where it is a new one. */
+function engineFor(engines: ProjectEngines, shown: string | null): ProjectEngine {
+  if (shown === null) return engines.latest();
+  return (shown === '' ? undefined : engines.showing(shown)) ?? engines.idle();
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
@@ -145,6 +157,8 @@ function ownHandlers(project: string | null) {
     'files.makeFolder': ({ parent, name }) => makeFolder(parent, name),
     'shell.showFolder': ({ path }) => showFolder(path),
     'shell.openAddress': ({ url }) => openAddress(url),
+    // No page may bring another to the front: the project is shown in this window, too.
+    'window.show': () => Promise.resolve(false),
   } satisfies Omit<OwnHandlers, 'files.choose' | 'log.show' | 'log.save'>;
 }
 

@@ -5,9 +5,7 @@ import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError, toErrorData } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
 import type { WireResponse } from '../../shared/contract/wire.ts';
-
-/** Answers a request of a window, which has a number, by name; rejects with an AppError. */
-export type Answer = (name: string, params: unknown, window: number) => Promise<unknown>;
+import type { Ask } from '../host/window-requests.ts';
 
 export interface SocketListener {
   /** How many windows are connected, whenever that changes. */
@@ -17,39 +15,43 @@ export interface SocketListener {
 }
 
 export class WindowSockets {
-  readonly #answer: Answer;
+  readonly #answer: Ask;
   readonly #listener: SocketListener;
-  readonly #sockets = new Set<WebSocket>();
+  /** By the number of the window. */
+  readonly #sockets = new Map<number, WebSocket>();
   #last = 0;
 
-  constructor(answer: Answer, listener: SocketListener) {
+  constructor(answer: Ask, listener: SocketListener) {
     this.#answer = answer;
     this.#listener = listener;
   }
 
-  add(socket: WebSocket): void {
+  /** Returns the number of the window. */
+  add(socket: WebSocket): number {
     const window = ++this.#last;
-    this.#sockets.add(socket);
+    this.#sockets.set(window, socket);
     socket.on('message', (data, binary) => {
       void this.#received(socket, binary ? null : messageText(data), window);
     });
     socket.on('close', () => {
-      this.#sockets.delete(socket);
+      this.#sockets.delete(window);
       this.#listener.onGone(window);
       this.#listener.onCount(this.#sockets.size);
     });
     // A broken frame or a reset: ws closes the socket, and "close" follows.
     socket.on('error', () => undefined);
     this.#listener.onCount(this.#sockets.size);
+    return window;
   }
 
-  broadcast(event: EngineEvent): void {
+  /** Tells these windows. */
+  send(event: EngineEvent, windows: Iterable<number>): void {
     const text = JSON.stringify(event);
-    for (const socket of this.#sockets) socket.send(text);
+    for (const window of windows) this.#sockets.get(window)?.send(text);
   }
 
   close(): void {
-    for (const socket of this.#sockets) socket.terminate();
+    for (const socket of this.#sockets.values()) socket.terminate();
   }
 
   async #received(socket: WebSocket, text: string | null, window: number): Promise<void> {

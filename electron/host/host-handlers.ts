@@ -7,30 +7,55 @@ import { AppError } from '../../shared/contract/errors.ts';
 import {
   hostParams,
   type BrowserRequestName,
-  type HostClient,
+  type HostParams,
   type HostRequestName,
+  type HostResults,
   type NativeRequestName,
 } from '../../shared/contract/host.ts';
 import { logFile, logReport } from './app-log.ts';
 import type { HostState } from './host-state.ts';
+import type { ProjectEngines } from './project-engines.ts';
 import { samplePath } from './sample-path.ts';
 import { removeUntitled, untitledFolder } from './untitled-projects.ts';
 
-/** One function a request; they may throw AppErrors. What a host has no use for is not there. */
-export type HostHandlers = Partial<HostClient>;
+/** One function a request, which also gets the number of the window that asks; they may throw AppErrors. */
+type AllHandlers = {
+  readonly [N in HostRequestName]: (params: HostParams<N>, window: number) => Promise<HostResults[N]>;
+};
+
+/** What a host has no use for is not there. */
+export type HostHandlers = Partial<AllHandlers>;
 
 /** The requests that each host answers in its own way. */
 export type OwnHandlers = Pick<
-  HostClient,
-  'host.info' | 'shell.showFolder' | 'shell.openAddress' | 'files.choose' | 'log.show' | 'log.save'
+  AllHandlers,
+  | 'host.info'
+  | 'shell.showFolder'
+  | 'shell.openAddress'
+  | 'files.choose'
+  | 'log.show'
+  | 'log.save'
+  | 'window.show'
 > &
-  Partial<Pick<HostClient, NativeRequestName | BrowserRequestName>>;
+  Partial<Pick<AllHandlers, NativeRequestName | BrowserRequestName>>;
 
 /** All handlers: those of the host, and those that are the same everywhere. */
-export function hostHandlers(home: string, state: HostState, own: OwnHandlers): HostHandlers {
+export function hostHandlers(
+  home: string,
+  state: HostState,
+  engines: Pick<ProjectEngines, 'of' | 'showing' | 'tell'>,
+  own: OwnHandlers,
+): HostHandlers {
   return {
     'settings.get': () => Promise.resolve(state.settings()),
-    'settings.set': (settings) => Promise.resolve(state.setSettings(settings)),
+    'settings.set': (changes) => {
+      const data = state.setSettings(changes);
+      // After the answer to the window that asks.
+      setImmediate(() => {
+        engines.tell({ event: 'settings.changed', data });
+      });
+      return Promise.resolve(data);
+    },
     'settings.file': () =>
       Promise.resolve({ path: state.path, unreadable: state.unreadable(), log: logFile(home) }),
     'recent.list': () => Promise.resolve(state.recent()),
@@ -38,7 +63,8 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
     'recent.clear': () => Promise.resolve(state.clearRecent()),
     'files.untitledPath': () => Promise.resolve(untitledPath(home, new Date())),
     'files.discard': ({ path }) => {
-      removeUntitled(home, state, path);
+      // Another window may have it still.
+      if (!engines.showing(path)) removeUntitled(home, state, path);
       return Promise.resolve(null);
     },
     'files.samplePath': () => Promise.resolve(samplePath()),
@@ -46,6 +72,7 @@ export function hostHandlers(home: string, state: HostState, own: OwnHandlers): 
       logReport(home, report, new Date());
       return Promise.resolve(null);
     },
+    'window.others': (_, window) => Promise.resolve(engines.of(window).windows.size > 1),
     ...own,
   };
 }
@@ -59,9 +86,10 @@ export async function answerHost(
   name: HostRequestName,
   params: unknown,
   handlers: HostHandlers,
+  window: number,
 ): Promise<unknown> {
   // The schema of this very request checks what goes in.
-  const handler = handlers[name] as ((checked: unknown) => Promise<unknown>) | undefined;
+  const handler = handlers[name] as ((checked: unknown, window: number) => Promise<unknown>) | undefined;
   if (!handler) throw new AppError('invalid-request', reason('request-unknown', { name }));
   const parsed = v.safeParse(hostParams[name], params);
   if (!parsed.success) {
@@ -72,7 +100,7 @@ export async function answerHost(
       reason('request-malformed', { detail: `${name}: ${where}: ${issue.message}` }),
     );
   }
-  return handler(parsed.output);
+  return handler(parsed.output, window);
 }
 
 /** A path in the app's folder that no file has yet: the time, and a number where two fall into one second. */

@@ -8,23 +8,16 @@ import { isWithin } from '../files/is-within.ts';
 import { isWebInput } from '../../shared/protocol/web-input.ts';
 import type { NamedPath } from './request-paths.ts';
 
-/** What the gate asks when it knows no more itself. */
-export interface GateSources {
-  /** The open project as the engine tells it, or null. */
-  readonly project: () => Promise<ProjectInfo | null>;
-  /** Files of projects that the host remembers. */
-  readonly recent: () => readonly string[];
-}
-
 export class PathGate {
-  readonly #sources: GateSources;
+  readonly #recent: () => readonly string[];
   /** Just as they were named. */
   readonly #named = new Set<string>();
   /** With what is in them, where they are folders. */
   readonly #given = new Set<string>();
 
-  constructor(sources: GateSources) {
-    this.#sources = sources;
+  /** `recent`: files of projects that the host remembers. */
+  constructor(recent: () => readonly string[]) {
+    this.#recent = recent;
   }
 
   /** The user gave this path to the host itself; a folder with all that is in it. */
@@ -47,11 +40,14 @@ export class PathGate {
       .map(({ path }) => path);
   }
 
-  /** Rejects with AppError "no-access" that names the first path without leave. */
-  async check(paths: readonly string[]): Promise<void> {
-    let missing = await withoutLeave(paths, [...this.#given], this.#sources.recent());
+  /**
+   * Rejects with AppError "no-access" that names the first path without leave. `project`: the one that is open in the window
+   * that asks, or null.
+   */
+  async check(paths: readonly string[], project: () => Promise<ProjectInfo | null>): Promise<void> {
+    let missing = await withoutLeave(paths, [...this.#given], this.#recent());
     if (missing.length > 0) {
-      const { folders, files } = referredTo(await this.#sources.project());
+      const { folders, files } = referredTo(await project());
       missing = await withoutLeave(missing, folders, files);
     }
     const [path] = missing;

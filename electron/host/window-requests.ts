@@ -6,8 +6,8 @@ import type { HostState } from './host-state.ts';
 import { PathGate } from './path-gate.ts';
 import { pathsIn } from './request-paths.ts';
 
-/** Answers a request by name; rejects with an AppError. */
-export type Ask = (name: string, params: unknown, window?: number) => Promise<unknown>;
+/** Answers a request of a window, which has a number, by name; rejects with an AppError. */
+export type Ask = (name: string, params: unknown, window: number) => Promise<unknown>;
 
 /** Their paths are not read or written, or lie in the app's own folder: they choose, list names, or are looked up in a list. */
 const FREE: ReadonlySet<string> = new Set<HostRequestName>([
@@ -29,16 +29,9 @@ const GIVING: ReadonlySet<string> = new Set<HostRequestName>([
   'dialog.chooseFolder',
 ]);
 
-/** The gate of a host; what the open project refers to is asked of its engine. */
-export function gateOf(state: HostState, engine: Ask): PathGate {
-  return new PathGate({
-    project: () =>
-      engine('project.info', {}).then(
-        (info) => info as ProjectInfo,
-        () => null,
-      ),
-    recent: () => state.recent().map(({ path }) => path),
-  });
+/** The gate of a host. */
+export function gateOf(state: HostState): PathGate {
+  return new PathGate(() => state.recent().map(({ path }) => path));
 }
 
 /** The handler of `files.choose`. */
@@ -51,18 +44,23 @@ export function choosing(gate: PathGate): Pick<HostClient, 'files.choose'> {
   };
 }
 
-/** All requests of the window. One whose paths were named goes on at once, so that it keeps its place among the others. */
+/** All requests of the windows. What their projects refer to is asked of `engine`. One whose paths were named goes on at once, so that it keeps its place among the others. */
 export function windowRequests(gate: PathGate, handlers: HostHandlers, engine: Ask): Ask {
   const answer: Ask = async (name, params, window) => {
     if (!isHostRequest(name)) return engine(name, params, window);
-    const result = await answerHost(name, params, handlers);
+    const result = await answerHost(name, params, handlers, window);
     if (GIVING.has(name)) for (const path of given(result)) gate.give(path);
     return result;
   };
   return (name, params, window) => {
     const unnamed = FREE.has(name) ? [] : gate.unnamed(pathsIn(name, params));
     if (unnamed.length === 0) return answer(name, params, window);
-    return gate.check(unnamed).then(() => answer(name, params, window));
+    const project = (): Promise<ProjectInfo | null> =>
+      engine('project.info', {}, window).then(
+        (info) => info as ProjectInfo,
+        () => null,
+      );
+    return gate.check(unnamed, project).then(() => answer(name, params, window));
   };
 }
 

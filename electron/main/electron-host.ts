@@ -1,38 +1,30 @@
-// The Electron host while it runs: one engine, one window, and what goes between them. No domain logic.
+// The Electron host while it runs: its windows, the engines of their projects, and their end. No domain logic.
 import { app, dialog, session, type BrowserWindow, type Event } from 'electron';
 import type { MenuCommand } from '../../shared/commands/command-table.ts';
 import { rendererFolder } from '../host/app-folders.ts';
-import { appVersion } from '../host/app-version.ts';
 import { logReport } from '../host/app-log.ts';
 import { aboutApp } from '../host/diagnostics.ts';
-import { hostHandlers, type HostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import type { PathGate } from '../host/path-gate.ts';
-import { removeUntitled } from '../host/untitled-projects.ts';
-import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
-import { EngineSupervisor } from '../supervisor/engine-supervisor.ts';
+import { ProjectEngines, type ProjectEngine } from '../host/project-engines.ts';
+import { gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
 import { serveWindow } from './app-protocol.ts';
-import { asksToQuit } from './asks-to-quit.ts';
-import { commandLinePackage } from './command-line-package.ts';
-import { showDocument } from './windows/document-window.ts';
-import { startUtilityEngine } from './engine-channel.ts';
+import { asksToLose } from './asks-to-lose.ts';
 import { COMMAND_TEXTS, hostLanguage, type CommandTexts } from './host-language.ts';
-import { JobWatch } from './windows/job-watch.ts';
+import { NativeMenu } from './menus/native-menu.ts';
+import { offerTextMenu } from './menus/text-menu.ts';
+import { nativeTexts } from './native-texts.ts';
+import { limitPermissions } from './permissions.ts';
+import { answerRenderer } from './renderer-channel.ts';
+import { startUpdates } from './updates/start-updates.ts';
+import { windowAnswers } from './window-answers.ts';
+import { followEngine } from './windows/follow-engine.ts';
 import { followTheme } from './windows/look.ts';
 import { openMainWindow } from './windows/main-window.ts';
-import { logHandlers } from './log-handlers.ts';
-import { nativeDialogs } from './native-dialogs.ts';
-import { NativeMenu } from './menus/native-menu.ts';
-import { nativeTexts } from './native-texts.ts';
-import { openInBrowser } from './open-in-browser.ts';
-import { limitPermissions } from './permissions.ts';
-import { answerRenderer, sendEvent } from './renderer-channel.ts';
-import { showItem } from './show-item.ts';
+import { OpenWindows } from './windows/open-windows.ts';
+import { ProjectWindow } from './windows/project-window.ts';
+import { NO_PROGRESS } from './windows/task-bar.ts';
 import { tellShown } from './windows/tell-shown.ts';
-import { showOnTaskBar } from './windows/task-bar.ts';
-import { offerTextMenu } from './menus/text-menu.ts';
-import type { AppUpdates } from './updates/app-updates.ts';
-import { startUpdates } from './updates/start-updates.ts';
 import { zoomByWheel } from './windows/zoom.ts';
 
 /** Whoever waits longer is told that the app is closing. */
@@ -41,165 +33,106 @@ const SIGN_AFTER_MS = 300;
 export class ElectronHost {
   readonly #home: string;
   readonly #state: HostState;
-  /** What the user opened in the system before the page could be told. */
-  #toOpen: string | null;
-  /** The page has asked who its host is: from then on it hears. */
-  #pageHears = false;
-  #window: BrowserWindow | null = null;
-  #supervisor: EngineSupervisor | null = null;
+  /** What the user opened in the system before the app was ready. */
+  readonly #early: string[];
+  readonly #windows = new OpenWindows(() => this.#menu?.follow());
+  #last = 0;
+  /** The one that was in front when the app began to end. */
+  #lastUsed: ProjectWindow | null = null;
+  #engines: ProjectEngines | null = null;
   #gate: PathGate | null = null;
-  readonly #jobs = new JobWatch({
-    isLookedAt: () => this.#window?.isFocused() ?? false,
-    show: () => {
-      this.show();
-    },
-    texts: () => nativeTexts(this.#state.settings()),
-  });
+  #menu: NativeMenu | null = null;
   #leaving: Promise<void> | null = null;
   #isAsking = false;
   #isFailing = false;
   #closed = false;
-  #menu: NativeMenu | null = null;
-  #updates: AppUpdates | null = null;
 
   /** `home` is the app's own folder, `openAtStart` the project of the command line. */
   constructor(home: string, openAtStart: string | null) {
     this.#home = home;
     this.#state = new HostState(home);
-    this.#toOpen = openAtStart;
+    this.#early = openAtStart === null ? [] : [openAtStart];
   }
 
-  /** Nothing is left to be saved or waited for. */
-  get closed(): boolean {
-    return this.#closed;
-  }
-
-  /** Starts the engine and opens the window; the app has to be ready. */
+  /** Starts the first engine and opens the first window; the app has to be ready. */
   start(): void {
+    const home = this.#home;
     const state = this.#state;
-    logReport(this.#home, aboutApp(), new Date());
-    const supervisor = new EngineSupervisor({
-      start: startUtilityEngine,
-      settings: state,
-      onEvent: (event) => {
-        this.#jobs.hear(event);
-        if (!this.#window) return;
-        sendEvent(this.#window, event);
-        showOnTaskBar(this.#window, event);
-      },
-      onProject: (project) => {
-        state.addRecent(project);
-        if (!project.untitled) app.addRecentDocument(project.path);
-        this.#menu?.showRecent();
-        showDocument(this.#window, project);
-      },
-      onSummary: (project) => {
-        state.noteRecent(project);
-      },
-      onClosed: () => {
-        state.keepNoted();
-        showDocument(this.#window, null);
-      },
-      onDeath: (report) => {
-        logReport(this.#home, report, new Date());
-      },
-      onMoved: (path) => {
-        removeUntitled(this.#home, state, path);
-      },
-    });
-    this.#supervisor = supervisor;
-    const engine: Ask = (name, params) => supervisor.request(name, params);
-    const gate = gateOf(state, engine);
+    const windows = this.#windows;
+    logReport(home, aboutApp(), new Date());
+    const surroundings = { home, state, windows, onRecent: () => this.#menu?.showRecent() };
+    const engines = new ProjectEngines((shown) => followEngine(surroundings, shown));
+    this.#engines = engines;
+    const engine: Ask = (name, params, window) => engines.ask(name, params, window);
+    const gate = gateOf(state);
     this.#gate = gate;
-    this.#updates = startUpdates(this.#home, state, supervisor, (data) => {
-      if (this.#window) sendEvent(this.#window, { event: 'updates.changed', data });
+    const updates = startUpdates(home, state, engines, (data) => {
+      windows.tell({ event: 'updates.changed', data });
     });
-    answerRenderer(windowRequests(gate, this.#handlers(state, gate), engine));
+    const menu = new NativeMenu(state, {
+      window: () => windows.current,
+      updates: updates !== null,
+      openProject: (path) => {
+        this.#openIn(windows.current, path);
+      },
+    });
+    this.#menu = menu;
+    const answers = windowAnswers({
+      ...{ home, state, gate, engines, windows, menu, updates },
+      texts: () => this.#texts(),
+      openBeside: (window) => this.#openWindow(engines.of(window)),
+      showOther: (path, window) => this.#showOther(path, window),
+    });
+    answerRenderer(windowRequests(gate, answers, engine), (contents) => windows.of(contents)?.number);
     limitPermissions(session.defaultSession);
     followTheme(state.settings());
     state.onSettings((settings) => {
       followTheme(settings);
-      this.#updates?.follow();
+      updates?.follow();
     });
     serveWindow(rendererFolder());
-    this.#menu = new NativeMenu(state, {
-      window: () => this.#window,
-      updates: this.#updates !== null,
-      openProject: (path) => {
-        this.openProject(path);
-      },
-    });
     this.show();
+    for (const path of this.#early) this.openProject(path);
   }
 
-  /** Brings the window to the front; opens it where it was closed. Does nothing before the start. */
+  /** Brings the window that was used last to the front; opens one where none is. Does nothing before the start. */
   show(): void {
-    if (!this.#supervisor) return;
-    if (this.#window) {
-      if (this.#window.isMinimized()) this.#window.restore();
-      this.#window.focus();
-      return;
-    }
-    const window = openMainWindow(this.#home, {
-      onPage: () => {
-        this.#pageHears = false;
-      },
-      onFailure: (why, cause) => {
-        const texts = nativeTexts(this.#state.settings());
-        const said = { load: '', crash: texts.crashed, silence: texts.notShown }[why];
-        this.fail(`${said} ${cause}`.trim());
-      },
-    });
-    this.#window = window;
-    this.#pageHears = false;
-    window.once('show', tellShown);
-    offerTextMenu(window.webContents, () => this.#texts());
-    zoomByWheel(window.webContents);
-    window.once('closed', () => {
-      this.#menu?.leave();
-      this.#window = null;
-    });
-    window.on('close', (event) => {
-      if (this.#closed) return;
-      event.preventDefault();
-      void this.#leaveIfWanted(window);
-    });
-    // Windows: the user logs off or shuts down. Held up, it waits for the app to end.
-    window.on('query-session-end', (event) => {
-      this.holdUp(event);
-    });
-    // Nothing can hold it up any more; what is acknowledged is saved, and the engine may still close its file.
-    window.on('session-end', () => {
-      void this.leave();
-    });
+    if (!this.#engines) return;
+    if (this.#windows.current) this.#windows.current.show();
+    else this.#openWindow(this.#engines.idle());
   }
 
-  /** Opens a project that the user chose in the system; null only brings the window to the front. */
+  /** Opens a project that the user chose in the system, where it is open already or in a window of its own; null only shows the app. */
   openProject(path: string | null): void {
-    this.show();
-    if (path === null) return;
-    if (!this.#window || !this.#pageHears) {
-      this.#toOpen = path;
-      return;
-    }
-    this.#gate?.give(path);
-    sendEvent(this.#window, { event: 'project.requested', data: { path } });
+    if (path === null) this.show();
+    else if (!this.#engines) this.#early.push(path);
+    else if (!this.#showOther(path)) this.#openIn(this.#freeWindow(), path);
   }
 
-  /** Has the window carry out a command, once it can. */
+  /** Has a window without a project carry out a command, once it can. */
   run(command: MenuCommand): void {
-    this.show();
-    this.#menu?.run(command);
+    const window = this.#freeWindow();
+    if (!window) return;
+    window.wasAsked = true;
+    window.show();
+    window.run(command);
   }
 
-  /** Prevents what would end the app now, and ends it once the project is closed. Does nothing where it is. */
+  /** The user quits: asks where jobs would be lost, and prevents it until the projects are closed. */
+  quit(event: Pick<Event, 'preventDefault'>): void {
+    if (this.#closed) return;
+    event.preventDefault();
+    void this.#leaveIfWanted();
+  }
+
+  /** Prevents what would end the app now, and ends it once the projects are closed. Does nothing where they are. */
   holdUp(event: Pick<Event, 'preventDefault'>): void {
     if (this.#closed) return;
     event.preventDefault();
     void this.leave();
   }
 
-  /** Closes the project, ends the engine, then the app. The user is told where that takes a while. */
+  /** Closes the projects, ends the engines, then the app. The user is told where that takes a while. */
   leave(): Promise<void> {
     this.#leaving ??= this.#leave();
     return this.#leaving;
@@ -209,34 +142,138 @@ export class ElectronHost {
   fail(cause: unknown): void {
     if (this.#isFailing) return;
     this.#isFailing = true;
-    const texts = nativeTexts(this.#state.settings());
-    const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    const log = logReport(this.#home, `${texts.failed}: ${said}`, new Date());
-    const message = cause instanceof Error ? cause.message : said;
-    dialog.showErrorBox(texts.failed, texts.failedDetail.replace('{cause}', message).replace('{log}', log));
+    this.#tellFailure(cause);
     void this.#close().finally(() => {
       app.releaseSingleInstanceLock();
       app.exit(1);
     });
   }
 
-  /** Asks the user where a job would be lost. */
-  async #leaveIfWanted(window: BrowserWindow): Promise<void> {
-    if (this.#isAsking) return;
-    if (!this.#leaving && this.#supervisor?.isBusy) {
-      this.#isAsking = true;
-      const wanted = await asksToQuit(window, nativeTexts(this.#state.settings()));
-      this.#isAsking = false;
+  #tellFailure(cause: unknown): void {
+    const texts = nativeTexts(this.#state.settings());
+    const said = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+    const log = logReport(this.#home, `${texts.failed}: ${said}`, new Date());
+    const message = cause instanceof Error ? cause.message : said;
+    dialog.showErrorBox(texts.failed, texts.failedDetail.replace('{cause}', message).replace('{log}', log));
+  }
+
+  #openWindow(engine: ProjectEngine): ProjectWindow {
+    const number = ++this.#last;
+    this.#engines?.enter(number, engine);
+    const browser = openMainWindow(this.#home, this.#windows.current?.browser ?? null, {
+      onPage: () => {
+        this.#windows.find(number)?.begins();
+        this.#engines?.turn(number);
+      },
+      onFailure: (why, cause) => {
+        const texts = nativeTexts(this.#state.settings());
+        const said = { load: '', crash: texts.crashed, silence: texts.notShown }[why];
+        this.#windowFailed(browser, `${said} ${cause}`.trim());
+      },
+      isLastUsed: () => (this.#lastUsed ?? this.#windows.current)?.number === number,
+    });
+    const window = new ProjectWindow(number, browser);
+    this.#windows.add(window);
+    browser.once('show', tellShown);
+    offerTextMenu(browser.webContents, () => this.#texts());
+    zoomByWheel(browser.webContents);
+    browser.once('closed', () => {
+      void this.#engines?.leave(number);
+    });
+    browser.on('close', (event) => {
+      if (!this.#closed) this.#closeIfWanted(window, event);
+    });
+    // Windows: the user logs off or shuts down. Held up, it waits for the app to end.
+    browser.on('query-session-end', (event) => {
+      this.holdUp(event);
+    });
+    // Nothing can hold it up any more; what is acknowledged is saved, and the engines may still close their files.
+    browser.on('session-end', () => {
+      void this.leave();
+    });
+    return window;
+  }
+
+  /** The one in front where it shows no project and was asked for none; else a new one. */
+  #freeWindow(): ProjectWindow | null {
+    if (!this.#engines) return null;
+    const { current } = this.#windows;
+    const isFree =
+      current && !current.wasAsked && this.#engines.of(current.number).supervisor.project === null;
+    return isFree ? current : this.#openWindow(this.#engines.idle());
+  }
+
+  #openIn(window: ProjectWindow | null, path: string): void {
+    window?.show();
+    if (window?.open(path)) this.#gate?.give(path);
+  }
+
+  /** Brings a window that shows this project to the front, but not the one that asks. */
+  #showOther(path: string, asking = 0): boolean {
+    const shown = this.#engines?.showing(path)?.windows;
+    if (!shown || shown.has(asking)) return false;
+    const window = this.#windows.among(shown).at(-1);
+    window?.show();
+    return window !== undefined;
+  }
+
+  /** The app ends with its last window, a project with the last that shows it. */
+  #closeIfWanted(window: ProjectWindow, event: Pick<Event, 'preventDefault'>): void {
+    if (this.#windows.all.length === 1 || this.#leaving) {
+      event.preventDefault();
+      void this.#leaveIfWanted();
+      return;
+    }
+    const engine = this.#engines?.of(window.number);
+    if (!engine?.supervisor.isBusy || engine.windows.size > 1) return;
+    event.preventDefault();
+    void this.#asks(window, 'close').then((wanted) => {
       if (!wanted) return;
+      if (this.#windows.all.length === 1) void this.leave();
+      else {
+        window.browser.setProgressBar(NO_PROGRESS);
+        window.browser.destroy();
+      }
+    });
+  }
+
+  async #leaveIfWanted(): Promise<void> {
+    if (this.#isAsking) return;
+    if (!this.#leaving) {
+      for (const { supervisor, windows } of this.#engines?.all ?? []) {
+        const window = this.#windows.among(windows).at(-1);
+        if (supervisor.isBusy && window && !(await this.#asks(window, 'quit'))) return;
+      }
     }
     await this.leave();
   }
 
+  /** Asks the user where a job would be lost. */
+  async #asks(window: ProjectWindow, doing: 'quit' | 'close'): Promise<boolean> {
+    if (this.#isAsking) return false;
+    this.#isAsking = true;
+    try {
+      if (window !== this.#windows.current) window.show();
+      return await asksToLose(window.browser, doing, nativeTexts(this.#state.settings()));
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** One of several goes alone; its project stays where another shows it. */
+  #windowFailed(browser: BrowserWindow, cause: string): void {
+    if (this.#windows.all.length === 1) {
+      this.fail(cause);
+      return;
+    }
+    this.#tellFailure(cause);
+    browser.destroy();
+  }
+
   async #leave(): Promise<void> {
+    this.#lastUsed = this.#windows.current;
     const sign = setTimeout(() => {
-      if (!this.#window) return;
-      sendEvent(this.#window, { event: 'app.closing', data: {} });
-      showOnTaskBar(this.#window, { event: 'app.closing', data: {} });
+      this.#windows.tell({ event: 'app.closing', data: {} });
     }, SIGN_AFTER_MS);
     await this.#close().finally(() => {
       clearTimeout(sign);
@@ -246,53 +283,10 @@ export class ElectronHost {
 
   async #close(): Promise<void> {
     try {
-      await this.#supervisor?.close();
+      await this.#engines?.close();
     } finally {
       this.#closed = true;
     }
-  }
-
-  #handlers(state: HostState, gate: PathGate): HostHandlers {
-    return {
-      ...hostHandlers(this.#home, state, this.#own(gate)),
-      'recent.clear': () => {
-        this.#menu?.clearRecent();
-        return Promise.resolve(state.recent());
-      },
-    };
-  }
-
-  #own(gate: PathGate): OwnHandlers {
-    return {
-      'host.info': () => {
-        const openAtStart = this.#toOpen;
-        // A page that is loaded again goes on with what is open.
-        this.#toOpen = null;
-        this.#pageHears = true;
-        return Promise.resolve({
-          kind: 'electron',
-          version: appVersion(),
-          platform: process.platform,
-          nativeDialogs: true,
-          openAtStart,
-          updates: this.#updates?.offer ?? null,
-          commandLine: commandLinePackage(),
-        });
-      },
-      'shell.showFolder': ({ path }) => showItem(path),
-      'shell.openAddress': ({ url }) => openInBrowser(url),
-      ...logHandlers(this.#home, this.#state, () => this.#window),
-      'menu.show': (menu) => {
-        this.#menu?.show(menu);
-        return Promise.resolve(null);
-      },
-      ...nativeDialogs(
-        () => this.#window,
-        () => this.#texts().fileDialogs,
-      ),
-      ...choosing(gate),
-      ...this.#updates?.handlers,
-    };
   }
 
   #texts(): CommandTexts {

@@ -1,8 +1,8 @@
 // The log under Electron: shown where it lies, saved where the user says.
 import type { BrowserWindow } from 'electron';
-import type { HostClient } from '../../shared/contract/host.ts';
 import { logFile } from '../host/app-log.ts';
 import { DIAGNOSTICS_NAME, saveDiagnostics } from '../host/diagnostics.ts';
+import type { OwnHandlers } from '../host/host-handlers.ts';
 import type { HostState } from '../host/host-state.ts';
 import { askWhere } from './native-dialogs.ts';
 import { showItem } from './show-item.ts';
@@ -11,12 +11,12 @@ import { showItem } from './show-item.ts';
 export function logHandlers(
   home: string,
   state: HostState,
-  window: () => BrowserWindow | null,
-): Pick<HostClient, 'log.show' | 'log.save'> {
+  browserOf: (window: number) => BrowserWindow | null,
+): Pick<OwnHandlers, 'log.show' | 'log.save'> {
   return {
     'log.show': () => showItem(logFile(home)),
-    'log.save': async () => {
-      const path = await askWhere(window(), { defaultPath: DIAGNOSTICS_NAME });
+    'log.save': async (_, window) => {
+      const path = await askWhere(browserOf(window), { defaultPath: DIAGNOSTICS_NAME });
       if (path !== null) await saveDiagnostics(path, home, state.settings());
       return path;
     },

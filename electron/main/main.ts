@@ -44,8 +44,8 @@ function start(): void {
   app.on('window-all-closed', () => {
     app.quit();
   });
-  app.on('will-quit', (event) => {
-    host.holdUp(event);
+  app.on('before-quit', (event) => {
+    host.quit(event);
   });
   app
     .whenReady()

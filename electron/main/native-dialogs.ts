@@ -7,24 +7,28 @@ import {
   type OpenDialogOptions,
   type SaveDialogOptions,
 } from 'electron';
-import type { HostClient } from '../../shared/contract/host.ts';
+import type { HostHandlers } from '../host/host-handlers.ts';
 import type { CommandTexts } from './host-language.ts';
 
 type Dialogs = Pick<
-  HostClient,
+  HostHandlers,
   'dialog.openProject' | 'dialog.saveProject' | 'dialog.chooseSources' | 'dialog.chooseFolder'
 >;
 
 const SOURCES = ['xml', 'gz', 'txt', 'rss', 'atom', 'csv', 'tsv', 'xlsx'];
 
-/** Dialogs over the window that there is; a cancelled one answers null, or no paths. */
+/** Dialogs over the window that asks; a cancelled one answers null, or no paths. */
 export function nativeDialogs(
-  window: () => BrowserWindow | null,
+  browserOf: (window: number) => BrowserWindow | null,
   texts: () => CommandTexts['fileDialogs'],
   platform = process.platform,
 ): Dialogs {
-  const open = async (options: OpenDialogOptions, start: string | null): Promise<readonly string[]> => {
-    const parent = window();
+  const open = async (
+    window: number,
+    options: OpenDialogOptions,
+    start: string | null,
+  ): Promise<readonly string[]> => {
+    const parent = browserOf(window);
     const whole = start === null ? options : { ...options, defaultPath: start };
     const { canceled, filePaths } = await (parent
       ? dialog.showOpenDialog(parent, whole)
@@ -32,19 +36,19 @@ export function nativeDialogs(
     return canceled ? [] : filePaths;
   };
   return {
-    'dialog.openProject': async ({ start }) => {
+    'dialog.openProject': async ({ start }, window) => {
       const { openProject: title, projects } = texts();
       const options: OpenDialogOptions = { title, properties: ['openFile'], filters: projectFiles(projects) };
-      return (await open(options, start))[0] ?? null;
+      return (await open(window, options, start))[0] ?? null;
     },
-    'dialog.saveProject': async ({ suggestedName, start }) => {
+    'dialog.saveProject': async ({ suggestedName, start }, window) => {
       const { saveProject: title, projects } = texts();
       const name = withExtension(suggestedName);
       const defaultPath = start === null ? name : join(start, name);
-      const path = await askWhere(window(), { title, defaultPath, filters: projectFiles(projects) });
+      const path = await askWhere(browserOf(window), { title, defaultPath, filters: projectFiles(projects) });
       return path === null ? null : withExtension(path);
     },
-    'dialog.chooseSources': ({ start }) => {
+    'dialog.chooseSources': ({ start }, window) => {
       const { chooseSources: title, sources, allFiles } = texts();
       const filters = [
         { name: sources, extensions: SOURCES },
@@ -52,11 +56,13 @@ export function nativeDialogs(
       ];
       // Only macOS has a dialog for files and folders at once.
       const folders = platform === 'darwin' ? (['openDirectory'] as const) : [];
-      return open({ title, properties: ['openFile', 'multiSelections', ...folders], filters }, start);
+      return open(window, { title, properties: ['openFile', 'multiSelections', ...folders], filters }, start);
     },
-    'dialog.chooseFolder': async ({ start }) => {
+    'dialog.chooseFolder': async ({ start }, window) => {
       const title = texts().chooseFolder;
-      return (await open({ title, properties: ['openDirectory', 'createDirectory'] }, start))[0] ?? null;
+      return (
+        (await open(window, { title, properties: ['openDirectory', 'createDirectory'] }, start))[0] ?? null
+      );
     },
   };
 }

@@ -4,14 +4,13 @@ import type { AppClient } from './app-client.ts';
 import type { WindowBridge } from './window-bridge.ts';
 import { engineClient, hostClient } from './request-client.ts';
 import { tellingOutcomes } from './request-outcomes.ts';
+import { addressBeside, shownBefore } from './shown-project.ts';
 import { SocketTransport } from './socket-transport.ts';
 import { uploadDrop } from './upload-drop.ts';
 
 /** The client of this window. Under a browser it starts to connect at once. */
 export function connectClient(): AppClient {
-  const client = window.mapwright
-    ? bridgeClient(window.mapwright)
-    : socketClient(`ws://${window.location.host}/socket`);
+  const client = window.mapwright ? bridgeClient(window.mapwright) : socketClient();
   return tellingOutcomes(client);
 }
 
@@ -28,14 +27,20 @@ function bridgeClient(bridge: WindowBridge): Omit<AppClient, 'onAnswer'> {
   };
 }
 
-function socketClient(url: string): Omit<AppClient, 'onAnswer'> {
-  const transport = new SocketTransport(url);
+function socketClient(): Omit<AppClient, 'onAnswer'> {
+  const transport = new SocketTransport(() => `ws://${window.location.host}/socket${shownBefore()}`);
   return {
     engine: engineClient(transport.ask),
-    host: hostClient(transport.ask),
+    host: { ...hostClient(transport.ask), 'window.new': openTab },
     onEvent: transport.events.add,
     onMenu: () => () => undefined,
     onConnection: transport.connection.add,
     pathsOfDrop: uploadDrop,
   };
+}
+
+/** With nothing of what this tab keeps for itself, such as what is not saved yet. */
+function openTab(): Promise<null> {
+  window.open(addressBeside(), '_blank', 'noopener');
+  return Promise.resolve(null);
 }

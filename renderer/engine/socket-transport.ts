@@ -16,7 +16,7 @@ const LONGEST_DELAY_MS = 5_000;
 export class SocketTransport {
   readonly events = new Listeners<EngineEvent>();
   readonly connection = new Listeners<boolean>();
-  readonly #url: string;
+  readonly #url: () => string;
   readonly #waiting = new Map<number, Waiting>();
   #queue: WireRequest[] = [];
   #socket: WebSocket | null = null;
@@ -24,7 +24,8 @@ export class SocketTransport {
   #nextId = 1;
   #delay = FIRST_DELAY_MS;
 
-  constructor(url: string) {
+  /** `url` is asked for each connection. */
+  constructor(url: () => string) {
     this.#url = url;
     this.#connect();
   }
@@ -41,7 +42,7 @@ export class SocketTransport {
   };
 
   #connect(): void {
-    const socket = new WebSocket(this.#url);
+    const socket = new WebSocket(this.#url());
     this.#socket = socket;
     socket.onopen = () => {
       this.#opened(socket);

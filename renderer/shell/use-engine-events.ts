@@ -12,6 +12,7 @@ import { useOverview } from '../features/overview/overview-store.ts';
 import { usePanes } from './frame/panes-store.ts';
 import { useProject } from '../features/project/project-store.ts';
 import { useSelection } from '../features/view/selection-store.ts';
+import { useSettings } from './settings/settings-store.ts';
 import { useText } from '../locales/use-text.ts';
 import { useUpdates } from '../features/updates/updates-store.ts';
 import { useView } from '../features/view/view-store.ts';
@@ -39,6 +40,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   const panes = usePanes();
   const project = useProject();
   const selection = useSelection();
+  const settings = useSettings();
   const updates = useUpdates();
   const view = useView();
 
@@ -143,6 +145,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         return;
       case 'engine.restarted':
         void engineRestarted(event.data);
+        return;
+      case 'settings.changed':
+        settings.take(event.data);
         return;
       case 'updates.changed':
         updates.hear(event.data);

@@ -76,6 +76,7 @@ const MENU_TABLE = {
   'view.robots': { keys: ['Alt+3'], mac: ['Mod+3'] },
   'view.languages': { keys: ['Alt+4'], mac: ['Mod+4'] },
   'view.compare': { keys: ['Alt+5'], mac: ['Mod+5'] },
+  'view.newWindow': { keys: ['Mod+Shift+N'] },
   'app.settings': { keys: ['Mod+,'] },
   'app.palette': { keys: ['Mod+K', 'Mod+Shift+P'] },
   'help.guide': { keys: ['F1'] },

@@ -86,6 +86,8 @@ export const MENUS: readonly Menu[] = [
       'view.columns',
       'view.sections',
       'view.rules',
+      null,
+      'view.newWindow',
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { ChangeLabel } from '../model/edit/change.ts';
 import type { JobProgress } from '../model/job.ts';
 import type { ErrorData } from './errors.ts';
 import type { JobResults } from './requests/requests.ts';
+import type { AppSettings } from './settings-schemas.ts';
 import type { UpdateState } from './updates.ts';
 
 export interface EventMap {
@@ -38,7 +39,7 @@ export interface EventMap {
   'history.removed': {
     readonly branches: readonly { readonly label: ChangeLabel; readonly states: number }[];
   };
-  /** Another project is open, or none (null): all windows go along, not only the one that asked for it. */
+  /** Another project is open, or none (null): all windows of it go along, not only the one that asked for it. */
   'project.replaced': { readonly path: string | null };
   /**
    * Sent by the host: the engine ended unexpectedly, was restarted, and the project (if any) is open again. `givenUp`: it
@@ -53,6 +54,8 @@ export interface EventMap {
   };
   /** Sent by the host: the user opened a project in the system (a double click, a second start of the app). */
   'project.requested': { readonly path: string };
+  /** Sent by the host to all windows: the user changed settings in one. */
+  'settings.changed': AppSettings;
   /** Sent by the host: what is known of newer versions. */
   'updates.changed': UpdateState;
   /** Sent by the host: it closes the project and ends, which takes a while. */

@@ -113,6 +113,12 @@ export const hostParams = {
   'updates.check': nothing,
   /** Loads what was found, to be installed when Mapwright ends. Rejects with "busy" while a job runs. */
   'updates.install': nothing,
+  /** Opens another window of what is open in this one. */
+  'window.new': nothing,
+  /** Brings another window to the front that has this project open; false where there is none, or it can't be brought. */
+  'window.show': v.strictObject({ path: filePath }),
+  /** True where other windows show what is open in this one. */
+  'window.others': nothing,
   /** Opens a page of the web in the user's browser. */
   'shell.openAddress': v.strictObject({ url: webAddress }),
   /** What native menus are to show. */
@@ -148,6 +154,9 @@ export interface HostResults {
   'updates.state': UpdateState;
   'updates.check': UpdateState;
   'updates.install': UpdateState;
+  'window.new': null;
+  'window.show': boolean;
+  'window.others': boolean;
   'shell.openAddress': null;
   'menu.show': null;
   'shell.showFolder': null;
@@ -155,9 +164,9 @@ export interface HostResults {
 
 export const HOST_REQUEST_NAMES = Object.keys(hostParams) as readonly HostRequestName[];
 
-/** Only a host that has native dialogs and menus answers these, */
+/** Only a host that has native dialogs, menus and windows answers these, */
 export type NativeRequestName =
-  Extract<HostRequestName, `dialog.${string}` | `updates.${string}`> | 'menu.show';
+  Extract<HostRequestName, `dialog.${string}` | `updates.${string}`> | 'menu.show' | 'window.new';
 /** and only one that has none answers these: the window then shows its own. */
 export const BROWSER_REQUEST_NAMES = ['files.list', 'files.makeFolder'] as const;
 export type BrowserRequestName = (typeof BROWSER_REQUEST_NAMES)[number];

@@ -39,3 +39,6 @@ export interface NetworkNotice {
 export interface Goodbye {
   readonly goodbye: true;
 }
+
+/** The part of a browser's address of its host that says what the page showed before: a path, or nothing where none was open. */
+export const SHOWN_PROJECT = 'project';

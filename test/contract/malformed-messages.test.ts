@@ -116,7 +116,9 @@ describe('the requests to a host', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...HOST_REQUEST_NAMES), odd, async (name, params) => {
         fc.pre(!v.safeParse(hostParams[name], params).success);
-        await expect(answerHost(name, params, handlers)).rejects.toMatchObject({ code: 'invalid-request' });
+        await expect(answerHost(name, params, handlers, 1)).rejects.toMatchObject({
+          code: 'invalid-request',
+        });
       }),
       { numRuns: 500 },
     );

@@ -1,11 +1,11 @@
 // The welcome screen: the sample in one click, a site by its address, and the project in the list of recent ones.
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleEntries } from '../sample/generate-sample.ts';
 import { startSite, urlset } from '../engine/read/sources/archive/test-site.ts';
 import { expect, test } from './app-fixture.ts';
-import { closeDialog, expectRows, importPaths, newProject, openDialog, showUrls } from './screens.ts';
+import { closeDialog, expectRows, openDialog } from './screens.ts';
 
 test('the sample opens with its URLs and its problems', async ({ app: { page } }) => {
   await page.getByRole('button', { name: 'Try the sample' }).click();
@@ -19,28 +19,6 @@ test('the sample opens with its URLs and its problems', async ({ app: { page } }
   const duplicates = locs.length - new Set(locs).size;
   expect(duplicates).toBeGreaterThan(0);
   await expectRows(page, duplicates);
-});
-
-test('a second window goes along when another project is opened, and writes nothing into the wrong one', async ({
-  app: { page, folder },
-}) => {
-  test.skip(process.env['E2E_HOST'] === 'electron', 'the browser host has windows of one engine');
-  await writeFile(join(folder, 'urls.txt'), 'https://example.com/a\nhttps://example.com/b\n');
-  await newProject(page);
-  await importPaths(page, [join(folder, 'urls.txt')], 2);
-  const second = await page.context().newPage();
-  await second.goto(page.url());
-  await showUrls(second);
-  await expectRows(second, 2);
-
-  // The browser keeps the key of a new project.
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('New project');
-  await page.keyboard.press('Enter');
-  await openDialog(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('This project has no URLs yet')).toBeVisible();
-  await expect(second.getByText('This project has no URLs yet')).toBeVisible();
-  await second.close();
 });
 
 test('a site is imported by its address alone; left, its project is listed with what it holds', async ({

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startBrowserHost } from '../../electron/browser/browser-host.ts';
-import { told } from './scripted-port.ts';
+import { ScriptedPort, told } from './scripted-port.ts';
 import { nextMessage, roundTrip, startTestHost, type TestHost } from './test-host.ts';
 
 let test: TestHost;
@@ -102,6 +102,41 @@ describe('the socket', () => {
     expect(await messages).toEqual(Array(2).fill({ event: 'project.changed', data: { revision: 7 } }));
     for (const socket of sockets) socket.close();
     await expect.poll(() => test.windows).toEqual([1, 2, 1, 0]);
+  });
+
+  it('leads a page that is loaded again to the project that it showed, and to no other', async () => {
+    await test.stop();
+    const ports: ScriptedPort[] = [];
+    test = await startTestHost(() => {
+      ports.push(new ScriptedPort());
+      return ports.at(-1)!;
+    });
+    const cookie = await login();
+    const first = await connect(cookie);
+    const pages = [first];
+    await roundTrip(first, '{"id":0,"name":"files.choose","params":{"paths":["/a b.mapwright"]}}');
+    const opened = nextMessage(first);
+    first.send('{"id":1,"name":"project.open","params":{"path":"/a b.mapwright"}}');
+    await expect.poll(() => ports[0]?.sent.length).toBe(1);
+    ports[0]?.answer('project.open', { path: '/a b.mapwright', name: 'a', untitled: false });
+    await opened;
+    /** How many engines there are once a page has come that showed this, and which of them it asks. */
+    const engineOf = async (shown: string): Promise<readonly [number, number]> => {
+      const page = await connect(cookie, {}, shown);
+      page.send('{"id":1,"name":"project.info","params":{}}');
+      const asked = (): number => ports.findIndex(({ sent }) => sent.at(-1)?.name === 'project.info');
+      await expect.poll(asked).toBeGreaterThan(-1);
+      const at = asked();
+      ports[at]?.answer('project.info', null);
+      ports[at]?.sent.splice(0);
+      pages.push(page);
+      return [ports.length, at];
+    };
+    expect(await engineOf('?project=%2Fa%20b.mapwright')).toEqual([1, 0]);
+    expect(await engineOf('')).toEqual([1, 0]);
+    expect(await engineOf('?project=')).toEqual([2, 1]);
+    expect(await engineOf('?project=%2Fgone.mapwright')).toEqual([3, 2]);
+    for (const page of pages) page.close();
   });
 
   it('remembers opened projects as recent', async () => {

@@ -33,8 +33,8 @@ describe('requests', () => {
     await start();
     const refused = { ok: false, error: { code: 'invalid-request' } };
     const { webContents } = window();
-    expect(await invoke('project.info', {}, webContents, { url: 'mapwright://app/' })).toMatchObject(refused);
-    expect(await invoke('project.info', {}, webContents, null)).toMatchObject(refused);
+    expect(await invoke('project.info', {}, window(), { url: 'mapwright://app/' })).toMatchObject(refused);
+    expect(await invoke('project.info', {}, window(), null)).toMatchObject(refused);
     webContents.mainFrame.url = 'https://example.com/';
     expect(await invoke('project.info', {})).toMatchObject(refused);
     expect(engine().posted).toEqual([]);
@@ -203,20 +203,15 @@ describe('events', () => {
     expect(main.fake.utility).toHaveLength(2);
   });
 
-  it('ask the window to open what the user opened in the system', async () => {
+  it('ask a window without a project to open what the user opened in the system', async () => {
     await start();
     await invoke('host.info', {});
     const event = preventable();
     main.fake.app.emit('open-file', event, '/one.mapwright');
-    window().isMinimized.mockReturnValue(true);
-    const argv = ['electron', '--flag', 'two.mapwright'];
-    main.fake.app.emit('second-instance', preventable(), argv, '/data', null);
     expect(event.defaultPrevented).toBe(true);
     expect(window().webContents.sent).toEqual([
       ['mapwright:event', { event: 'project.requested', data: { path: '/one.mapwright' } }],
-      ['mapwright:event', { event: 'project.requested', data: { path: '/data/two.mapwright' } }],
     ]);
-    expect(window().restore).toHaveBeenCalledOnce();
     expect(main.fake.windows).toHaveLength(1);
   });
 
@@ -231,11 +226,11 @@ describe('events', () => {
 });
 
 describe('a project that the user opens in the system', () => {
-  it('while the page loads is kept until the page asks, the last one', async () => {
-    await start(['/first.mapwright']);
-    main.fake.app.emit('open-file', preventable(), '/second.mapwright');
+  it('while the page loads is kept until the page asks', async () => {
+    await start();
+    main.fake.app.emit('open-file', preventable(), '/first.mapwright');
     expect(window().webContents.sent).toEqual([]);
-    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/second.mapwright' } });
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/first.mapwright' } });
     expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: null } });
   });
 

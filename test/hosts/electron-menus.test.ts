@@ -24,16 +24,6 @@ const show = (state: Partial<MenuState>) =>
   main.invoke('menu.show', { language: 'en', enabled: [], ticked: [], ...state });
 const sent = () => main.window().webContents.sent;
 
-/** Opens a project as the window does. */
-async function openProject(path: string, untitled = false): Promise<void> {
-  await main.invoke('files.choose', { paths: [path] });
-  const answer = main.invoke('project.open', { path });
-  await expect.poll(() => main.engine().posted.at(-1)?.name).toBe('project.open');
-  const result = { path, name: 'site', untitled, readOnly: null };
-  main.engine().emit('message', { id: main.engine().posted.at(-1)!.id, ok: true, result });
-  await answer;
-}
-
 describe('the menu', () => {
   it('offers nothing that needs the window before that has spoken', async () => {
     await main.start();
@@ -72,7 +62,7 @@ describe('the menu', () => {
   it('lists the projects that were open last, and empties the list here and in the system', async () => {
     await main.start();
     expect(item('recent')?.enabled).toBe(false);
-    await openProject('/p/site.mapwright');
+    await main.opens('/p/site.mapwright');
     expect(main.fake.app.addRecentDocument).toHaveBeenCalledExactlyOnceWith('/p/site.mapwright');
     await main.invoke('host.info', {});
     item('recent')?.submenu?.items[0]?.click();
@@ -180,10 +170,10 @@ describe('the window of a Mac', () => {
   it('stands for the file of its project, and has a dot where that has no name yet', async () => {
     vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
     await main.start();
-    await openProject('/p/site.mapwright');
+    await main.opens('/p/site.mapwright');
     expect(main.window().setRepresentedFilename).toHaveBeenLastCalledWith('/p/site.mapwright');
     expect(main.window().setDocumentEdited).toHaveBeenLastCalledWith(false);
-    await openProject('/p/untitled.mapwright', true);
+    await main.opens('/p/untitled.mapwright', { untitled: true });
     expect(main.window().setRepresentedFilename).toHaveBeenLastCalledWith('');
     expect(main.window().setDocumentEdited).toHaveBeenLastCalledWith(true);
   });
@@ -221,7 +211,11 @@ describe('Windows', () => {
     expect(sent()).toEqual([['mapwright:menu', 'file.new']]);
     await show({ enabled: ['file.new', 'view.columns'] });
     expect(sent()).toHaveLength(1);
+    await main.opens('/p/untitled.mapwright');
     main.fake.app.emit('second-instance', preventable(), ['mapwright.exe', '--new-project'], 'C:/', null);
-    expect(sent()).toHaveLength(2);
+    expect(sent()).toHaveLength(1);
+    const [, other] = main.fake.windows;
+    await main.invoke('menu.show', { language: 'en', enabled: ['file.new'], ticked: [] }, other);
+    expect(other?.webContents.sent).toEqual([['mapwright:menu', 'file.new']]);
   });
 });

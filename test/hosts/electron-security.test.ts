@@ -146,10 +146,9 @@ describe('Electron’s recommendation', () => {
   });
 
   it('17: requests of other frames and pages are refused', async () => {
-    const { webContents } = main.window();
     const refused = { ok: false, error: { reason: { key: 'request-not-from-window' } } };
     for (const frame of [{ url: 'mapwright://app/' }, { url: 'https://example.com/' }, null])
-      expect(await main.invoke('settings.get', {}, webContents, frame)).toMatchObject(refused);
+      expect(await main.invoke('settings.get', {}, main.window(), frame)).toMatchObject(refused);
     expect(main.fake.handlers.size).toBe(1);
   });
 

@@ -124,7 +124,7 @@ export function fakeElectron() {
 
 export type FakeElectron = ReturnType<typeof fakeElectron>;
 
-/** Quits as Electron does: closes the windows, which may refuse, and asks `will-quit`. */
+/** Quits as Electron does: asks `before-quit`, closes the windows, which may refuse, and asks `will-quit`. */
 function fakeApp(windows: readonly FakeBrowserWindow[]) {
   let isReady = false;
   const early = (what: string): void => {
@@ -159,7 +159,9 @@ function fakeApp(windows: readonly FakeBrowserWindow[]) {
     ),
     quit: vi.fn<Electron.App['quit']>(() => {
       if (app.ended) return;
-      app.emit('before-quit', preventable());
+      const before = preventable();
+      app.emit('before-quit', before);
+      if (before.defaultPrevented) return;
       for (const window of windows) if (!window.isDestroyed()) window.close(true);
       if (windows.some((window) => !window.isDestroyed())) return;
       const event = preventable();

@@ -14,12 +14,17 @@ export interface MainUnderTest {
   readonly start: (argv?: readonly string[]) => Promise<void>;
   readonly window: () => FakeElectron['windows'][number];
   readonly engine: () => FakeElectron['utility'][number];
-  /** A request as the window sends it; `sender` and `frame` for others. */
+  /** A request as a window sends it, the first one unless another is given; `frame` for other frames. */
   readonly invoke: (
     name: unknown,
     params: unknown,
-    sender?: unknown,
+    from?: FakeElectron['windows'][number],
     frame?: unknown,
+  ) => Promise<ChannelAnswer>;
+  /** Opens a project as a window does: the engine that is asked says that it is open. */
+  readonly opens: (
+    path: string,
+    more?: { readonly from?: FakeElectron['windows'][number]; readonly untitled?: boolean },
   ) => Promise<ChannelAnswer>;
   readonly clean: () => Promise<void>;
 }
@@ -34,6 +39,19 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
   const monitors = process.listeners('uncaughtExceptionMonitor');
   vi.doMock('electron', () => fake.electron);
   const window = (): (typeof fake.windows)[number] => fake.windows[0]!;
+  const invoke: MainUnderTest['invoke'] = async (
+    name,
+    params,
+    { webContents } = window(),
+    frame = webContents.mainFrame,
+  ) => {
+    const handler = fake.handlers.get('mapwright:request')!;
+    const event = { sender: webContents, senderFrame: frame } as unknown as IpcMainInvokeEvent;
+    // What crosses to the main process and back is cloned.
+    const [sentName, sentParams] = structuredClone([name, params]);
+    const answer = (await handler(event, sentName, sentParams)) as ChannelAnswer;
+    return structuredClone(answer);
+  };
   return {
     home,
     fake,
@@ -46,13 +64,20 @@ export async function mainUnderTest(givenHome?: string): Promise<MainUnderTest> 
       await vi.waitUntil(() => fake.windows.length > 0 || fake.app.ended);
       process.argv = before;
     },
-    invoke: async (name, params, sender = window().webContents, frame = window().webContents.mainFrame) => {
-      const handler = fake.handlers.get('mapwright:request')!;
-      const event = { sender, senderFrame: frame } as IpcMainInvokeEvent;
-      // What crosses to the main process and back is cloned.
-      const [sentName, sentParams] = structuredClone([name, params]);
-      const answer = (await handler(event, sentName, sentParams)) as ChannelAnswer;
-      return structuredClone(answer);
+    invoke,
+    opens: async (path, { from = window(), untitled = false } = {}) => {
+      await invoke('files.choose', { paths: [path] }, from);
+      const before = fake.utility.flatMap(({ posted }) =>
+        posted.filter(({ name }) => name === 'project.open'),
+      );
+      const answer = invoke('project.open', { path }, from);
+      const asked = await vi.waitUntil(() =>
+        fake.utility.find(({ posted }) =>
+          posted.some((one) => one.name === 'project.open' && !before.includes(one)),
+        ),
+      );
+      asked.answer('project.open', { path, name: 'site', untitled, readOnly: null });
+      return answer;
     },
     clean: async () => {
       for (const added of process.listeners('uncaughtExceptionMonitor'))

@@ -20,13 +20,7 @@ beforeEach(async () => {
   project = null;
   recent = [];
   asked.mockClear();
-  gate = new PathGate({
-    project: () => {
-      asked();
-      return Promise.resolve(project);
-    },
-    recent: () => recent,
-  });
+  gate = new PathGate(() => recent);
 });
 
 afterEach(async () => {
@@ -38,7 +32,10 @@ const at = (...parts: string[]): string => join(root, ...parts);
 /** As a request with this one path. */
 async function passes(path: string, kind: 'path' | 'place' = 'path'): Promise<boolean> {
   try {
-    await gate.check(gate.unnamed([{ kind, path }]));
+    await gate.check(gate.unnamed([{ kind, path }]), () => {
+      asked();
+      return Promise.resolve(project);
+    });
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: 'no-access', reason: { key: 'path-not-chosen', params: { path } } });
@@ -85,7 +82,7 @@ describe('a path that nobody gave', () => {
   it('is refused beside those that have leave', async () => {
     gate.name(at('a.xml'));
     const paths = [at('a.xml'), at('b.xml')].map((path) => ({ kind: 'place', path }) as const);
-    await expect(gate.check(gate.unnamed(paths))).rejects.toMatchObject({
+    await expect(gate.check(gate.unnamed(paths), () => Promise.resolve(null))).rejects.toMatchObject({
       reason: { params: { path: at('b.xml') } },
     });
   });

@@ -31,7 +31,8 @@ export interface TestHost {
   ) => Promise<Answer>;
   /** Redeems the token and returns the cookie. */
   readonly login: () => Promise<string>;
-  readonly connect: (cookie: string, headers?: Record<string, string>) => Promise<WebSocket>;
+  /** `query`: what the page says of itself. */
+  readonly connect: (cookie: string, headers?: Record<string, string>, query?: string) => Promise<WebSocket>;
   readonly stop: () => Promise<void>;
 }
 
@@ -68,7 +69,7 @@ export async function startTestHost(startEngine?: () => EnginePort): Promise<Tes
     windows,
     send,
     login: async () => (await send(`/${search}`)).headers['set-cookie']![0]!.split(';')[0]!,
-    connect: (cookie, headers) => connectTo(origin, { cookie, origin, ...headers }),
+    connect: (cookie, headers, query = '') => connectTo(origin, { cookie, origin, ...headers }, query),
     stop: async () => {
       await host.close();
       await rm(folder, { recursive: true, force: true });
@@ -101,8 +102,8 @@ function sendTo(
   });
 }
 
-function connectTo(origin: string, headers: Record<string, string>): Promise<WebSocket> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { headers });
+function connectTo(origin: string, headers: Record<string, string>, query: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket${query}`, { headers });
   return new Promise((resolve, reject) => {
     socket.once('open', () => {
       resolve(socket);

@@ -1,18 +1,20 @@
-// The native menu while the app runs: made anew for another language or other projects, kept in step with the window otherwise.
-import { app, Menu, type BrowserWindow } from 'electron';
-import { isToggle, MENU_COMMANDS, type MenuCommand } from '../../../shared/commands/command-table.ts';
+// The native menu while the app runs: made anew for another language or other projects, kept in step with the current window
+// otherwise.
+import { app, Menu } from 'electron';
+import { isToggle, MENU_COMMANDS } from '../../../shared/commands/command-table.ts';
 import { platformOf } from '../../../shared/commands/strokes.ts';
 import type { MenuState, RecentProject } from '../../../shared/contract/host.ts';
 import type { HostState } from '../../host/host-state.ts';
 import { menuTemplate, type MenuActions } from './app-menu.ts';
 import { commandLinePackage } from '../command-line-package.ts';
 import { COMMAND_TEXTS, hostLanguage } from '../host-language.ts';
-import { sendMenuCommand } from '../renderer-channel.ts';
+import type { ProjectWindow } from '../windows/project-window.ts';
 import { zoomBy } from '../windows/zoom.ts';
 import { showJumpList } from './jump-list.ts';
 
 export interface MenuHost {
-  readonly window: () => BrowserWindow | null;
+  /** The one that the menu is for. */
+  readonly window: () => ProjectWindow | null;
   /** There is a feed of updates. */
   readonly updates: boolean;
   readonly openProject: (path: string) => void;
@@ -25,8 +27,6 @@ export class NativeMenu {
   readonly #actions: MenuActions;
   #state: MenuState;
   #recent: readonly RecentProject[];
-  /** What the user asked for in the system before the window can do it. */
-  #toRun: MenuCommand | null = null;
 
   /** Shows it, with nothing to be used yet but what the system does. The app has to be ready. */
   constructor(host: HostState, { window, updates, openProject }: MenuHost) {
@@ -37,7 +37,7 @@ export class NativeMenu {
       run: (command) => {
         // The system has switched the tick; the window says what it is.
         this.#apply();
-        this.#send(command);
+        window()?.send(command);
       },
       openRecent: openProject,
       clearRecent: () => {
@@ -45,7 +45,7 @@ export class NativeMenu {
       },
       zoom: (by) => {
         const open = window();
-        if (open) zoomBy(open.webContents, by);
+        if (open) zoomBy(open.browser.webContents, by);
       },
     };
     this.#state = { language: hostLanguage(host.settings()), enabled: [], ticked: [] };
@@ -59,25 +59,12 @@ export class NativeMenu {
     this.#make();
   }
 
-  /** What the window says of itself. */
-  show(state: MenuState): void {
-    const isOther = state.language !== this.#state.language;
-    this.#state = state;
-    if (isOther) this.#make();
+  /** Shows what the current window says of itself; where none is open, there is nothing to be used. */
+  follow(): void {
+    const { language } = this.#state;
+    this.#state = this.#window()?.menu ?? { language, enabled: [], ticked: [] };
+    if (this.#state.language !== language) this.#make();
     else this.#apply();
-    if (this.#toRun !== null) this.run(this.#toRun);
-  }
-
-  /** Has the window carry out a command, once it can. */
-  run(command: MenuCommand): void {
-    const isOffered = this.#state.enabled.includes(command);
-    this.#toRun = isOffered ? null : command;
-    if (isOffered) this.#send(command);
-  }
-
-  /** There is no window that could do anything. */
-  leave(): void {
-    this.show({ ...this.#state, enabled: [], ticked: [] });
   }
 
   /** The projects that were opened last, where these are others than it shows. */
@@ -93,11 +80,6 @@ export class NativeMenu {
     app.clearRecentDocuments();
     this.#host.clearRecent();
     this.showRecent();
-  }
-
-  #send(command: MenuCommand): void {
-    const window = this.#window();
-    if (window) sendMenuCommand(window, command);
   }
 
   #make(): void {

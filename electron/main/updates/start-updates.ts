@@ -4,7 +4,7 @@ import type { UpdateState } from '../../../shared/contract/updates.ts';
 import { logReport } from '../../host/app-log.ts';
 import { appPage } from '../../host/app-version.ts';
 import type { HostState } from '../../host/host-state.ts';
-import type { EngineSupervisor } from '../../supervisor/engine-supervisor.ts';
+import type { ProjectEngines } from '../../host/project-engines.ts';
 import { AppUpdates, type Updater } from './app-updates.ts';
 import { updateWay } from './update-way.ts';
 
@@ -12,7 +12,7 @@ import { updateWay } from './update-way.ts';
 export function startUpdates(
   home: string,
   state: HostState,
-  engine: Pick<EngineSupervisor, 'isBusy'>,
+  engines: Pick<ProjectEngines, 'isBusy'>,
   tell: (state: UpdateState) => void,
 ): AppUpdates | null {
   const way = updateWay({
@@ -27,7 +27,7 @@ export function startUpdates(
     { way, page: appPage() },
     {
       settings: () => state.settings(),
-      isBusy: () => engine.isBusy,
+      isBusy: () => engines.isBusy,
       tell,
       log: (text) => {
         logReport(home, `Update: ${String(text)}`, new Date());

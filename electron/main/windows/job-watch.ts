@@ -37,6 +37,11 @@ export class JobWatch {
       this.#ended(event.data.job, event.data.error.code === 'cancelled' ? null : 'jobFailed');
   }
 
+  /** The engine ends, or its project is closed: nobody will hear how its jobs end. */
+  end(): void {
+    for (const id of this.#jobs.keys()) this.#ended(id, null);
+  }
+
   #runs(id: number): void {
     if (this.#jobs.has(id)) return;
     const blocker = powerSaveBlocker.start('prevent-app-suspension');

@@ -1,4 +1,4 @@
-// Makes the one window: sandboxed, fenced in to the app's own pages, where it was last time. No domain logic.
+// Makes a window: sandboxed, fenced in to the app's own pages, where the last one was. No domain logic.
 import { join } from 'node:path';
 import { BrowserWindow, screen, type WebContents } from 'electron';
 import { appRoot } from '../../host/app-folders.ts';
@@ -6,19 +6,28 @@ import { DeathWatch } from '../../supervisor/death-watch.ts';
 import { keepAccent } from './accent.ts';
 import { ground, keepGround } from './look.ts';
 import { devServer, isOwnAddress, START_URL } from '../own-address.ts';
-import { placeWindow, WINDOW_MIN, windowStateFile } from './window-state.ts';
+import { placeWindow, stateBeside, WINDOW_MIN, windowStateFile } from './window-state.ts';
 
 export interface WindowListeners {
   /** A page begins to load: it hears nothing until it asks for the first time. */
   readonly onPage: () => void;
   /** The page can't be shown, for good; `cause` says why where Chromium knows. */
   readonly onFailure: (why: 'load' | 'crash' | 'silence', cause: string) => void;
+  /** Its place is the one to remember. */
+  readonly isLastUsed: () => boolean;
 }
 
-/** Opens the window, shows it once its page has something to show, and keeps it alive; `home` is the app's own folder. */
-export function openMainWindow(home: string, { onPage, onFailure }: WindowListeners): BrowserWindow {
+/**
+ * Opens a window, beside another where there is one, shows it once its page has something to show, and keeps it alive; `home`
+ * is the app's own folder.
+ */
+export function openMainWindow(
+  home: string,
+  other: BrowserWindow | null,
+  { onPage, onFailure, isLastUsed }: WindowListeners,
+): BrowserWindow {
   const stored = windowStateFile(home);
-  const state = stored.read();
+  const state = other ? stateBeside(other) : stored.read();
   const window = new BrowserWindow({
     ...placeWindow(
       state,
@@ -42,6 +51,7 @@ export function openMainWindow(home: string, { onPage, onFailure }: WindowListen
     },
   });
   window.on('close', () => {
+    if (!isLastUsed()) return;
     try {
       stored.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() });
     } catch {

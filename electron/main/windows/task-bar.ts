@@ -5,7 +5,7 @@ import type { JobProgress } from '../../../shared/model/job.ts';
 
 /** Values above 1 stand for "busy, share unknown", below 0 for "nothing to show" (BrowserWindow.setProgressBar). */
 const UNKNOWN = 2;
-const NONE = -1;
+export const NO_PROGRESS = -1;
 
 /** Brings the icon up to date with an event. */
 export function showOnTaskBar(window: BrowserWindow, event: EngineEvent): void {
@@ -21,7 +21,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'job.done':
     case 'job.failed':
     case 'engine.restarted':
-      return NONE;
+      return NO_PROGRESS;
     case 'app.closing':
       return UNKNOWN;
     case 'job.started':
@@ -33,6 +33,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'view.progress':
     case 'clusters.progress':
     case 'overview.progress':
+    case 'settings.changed':
     case 'updates.changed':
       return null;
   }

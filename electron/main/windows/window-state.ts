@@ -1,6 +1,6 @@
-// Remembers where the window was. It knows screens only as rectangles.
+// Remembers where the window that was used last was. It knows screens only as rectangles.
 import { join } from 'node:path';
-import type { Rectangle } from 'electron';
+import type { BrowserWindow, Rectangle } from 'electron';
 import * as v from 'valibot';
 import { StateFile } from '../../host/state-file.ts';
 
@@ -18,6 +18,15 @@ export const WINDOW_MIN = { width: 800, height: 560 } as const;
 export function windowStateFile(home: string): StateFile<typeof storedWindow> {
   return new StateFile(join(home, 'window.json'), storedWindow, { bounds: null, maximized: false });
 }
+
+/** For a window beside another: as large, a little lower and to the right, so that both title bars are seen. */
+export function stateBeside(other: Pick<BrowserWindow, 'getNormalBounds'>): WindowState {
+  const { x, y, width, height } = other.getNormalBounds();
+  return { bounds: { x: x + BESIDE, y: y + BESIDE, width, height }, maximized: false };
+}
+
+/** Pixels from one window to the next. */
+const BESIDE = 28;
 
 /** The stored bounds where enough of the title bar is on a screen to grab it, else only a size: the system places it. */
 export function placeWindow(

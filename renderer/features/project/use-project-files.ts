@@ -78,9 +78,10 @@ export function useProjectFiles(): ProjectFiles {
     return !project.isReadOnly && (project.isOpen || (await told(createUntitled)));
   }
 
-  /** Asks what to do with an untitled project that has rows. */
+  /** Asks what to do with an untitled project that has rows, where no other window goes on with it. */
   async function askToLeave(): Promise<'stay' | 'leave' | 'discard'> {
     if (!project.info?.untitled || project.info.rows === 0) return 'leave';
+    if (await client.host['window.others']({})) return 'leave';
     const answer = await dialogs.ask({
       title: 'close.title',
       text: 'close.text',
@@ -95,10 +96,10 @@ export function useProjectFiles(): ProjectFiles {
 
   /** Does what leads away from the open project, once the user agrees; one that is discarded goes for good. */
   async function leaveBy(go: () => Promise<unknown>): Promise<void> {
-    const left = project.info?.path;
-    const answer = await askToLeave();
-    if (answer === 'stay') return;
     await told(async () => {
+      const left = project.info?.path;
+      const answer = await askToLeave();
+      if (answer === 'stay') return;
       await go();
       if (answer !== 'discard' || left === undefined || project.info?.path === left) return;
       await client.host['files.discard']({ path: left });
@@ -119,7 +120,7 @@ export function useProjectFiles(): ProjectFiles {
   async function open(given?: string): Promise<void> {
     await leaveBy(async () => {
       const path = given ?? (await paths.openProject());
-      if (path === null) return;
+      if (path === null || (await client.host['window.show']({ path }))) return;
       await instead(() => project.open(path));
       await shownAnew();
     });

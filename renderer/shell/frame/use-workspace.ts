@@ -3,6 +3,7 @@ import { ref, watch } from 'vue';
 import type { Workspace } from '../../../shared/model/workspace.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { mutable } from '../../engine/mutable.ts';
+import { keepShown } from '../../engine/shown-project.ts';
 import { useNotices } from '../notices/notices-store.ts';
 import { useProject } from '../../features/project/project-store.ts';
 import { useSelection } from '../../features/view/selection-store.ts';
@@ -55,6 +56,12 @@ export function useWorkspace(): void {
       if (path !== undefined && path !== project.savedAs && workspace) restore(workspace);
     },
     { immediate: true },
+  );
+  watch(
+    () => project.info?.path ?? null,
+    (path) => {
+      keepShown(path);
+    },
   );
   watch([row, () => pages.current, () => panes.grid], () => {
     if (row.value === null || pages.current !== 'urls' || !panes.grid) return;

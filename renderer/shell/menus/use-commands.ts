@@ -3,6 +3,7 @@ import { computed, nextTick, type ComputedRef } from 'vue';
 import { MENU_COMMANDS, type MenuCommand } from '../../../shared/commands/command-table.ts';
 import { reason } from '../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import { useClient } from '../../engine/app-client.ts';
 import { useClearedFilter } from '../../features/view/filter/cleared-filter-store.ts';
 import { useDialogs } from '../dialogs/dialogs-store.ts';
 import { useEdits } from '../../features/edit/edits-store.ts';
@@ -43,6 +44,7 @@ const PAGE_HELP: Readonly<Record<Page, string>> = {
 };
 
 export function useCommands(): Commands {
+  const client = useClient();
   const cleared = useClearedFilter();
   const dialogs = useDialogs();
   const edits = useEdits();
@@ -159,6 +161,7 @@ export function useCommands(): Commands {
     'view.clearFilter': cleared.clear,
     'view.clearSort': () => view.setSort([]),
     'view.refresh': () => view.reopen(),
+    'view.newWindow': () => client.host['window.new']({}),
     'app.settings': () => {
       dialogs.open({ kind: 'settings' });
     },

@@ -14,6 +14,7 @@ const ALWAYS: readonly MenuCommand[] = [
   'file.new',
   'file.open',
   'file.import',
+  'view.newWindow',
   'app.settings',
   'app.palette',
   'help.guide',

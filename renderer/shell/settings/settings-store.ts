@@ -111,5 +111,7 @@ export const useSettings = defineStore('settings', () => {
     load,
     change,
     keep,
+    /** Another window has changed them. */
+    take,
   };
 });

@@ -63,6 +63,7 @@ export const commandTexts: typeof en = {
       excludeValue: 'Diesen Wert ausschließen',
       clearFilter: 'Filter aufheben',
       clearSort: 'Sortierung aufheben',
+      newWindow: 'Neues Fenster',
     },
     app: {
       settings: 'Einstellungen…',

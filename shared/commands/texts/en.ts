@@ -55,6 +55,7 @@ export const commandTexts = {
       excludeValue: 'Exclude this value',
       clearFilter: 'Clear filter',
       clearSort: 'Clear sort',
+      newWindow: 'New window',
     },
     app: {
       settings: 'Settings…',

@@ -63,6 +63,7 @@ export const commandTexts: typeof en = {
       excludeValue: 'Deze waarde uitsluiten',
       clearFilter: 'Filter wissen',
       clearSort: 'Sortering wissen',
+      newWindow: 'Nieuw venster',
     },
     app: {
       settings: 'Instellingen…',

@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('SocketTransport', () => {
   it('keeps requests until the first connection, then matches answers by id', async () => {
-    const transport = new SocketTransport('ws://here/socket');
+    const transport = new SocketTransport(() => 'ws://here/socket');
     const first = transport.ask('project.info', {});
     const second = transport.ask('host.info', {});
     expect(latest().sent).toEqual([]);
@@ -49,7 +49,7 @@ describe('SocketTransport', () => {
   });
 
   it('rejects with the code and message of an error answer', async () => {
-    const transport = new SocketTransport('ws://here/socket');
+    const transport = new SocketTransport(() => 'ws://here/socket');
     const asked = transport.ask('project.open', { path: '/x' });
     latest().onopen?.();
     latest().answer({ id: latest().sent[0]?.id, ok: false, error: { code: 'not-found', message: 'No /x.' } });
@@ -57,7 +57,7 @@ describe('SocketTransport', () => {
   });
 
   it('tells events to every listener until it unsubscribes', () => {
-    const transport = new SocketTransport('ws://here/socket');
+    const transport = new SocketTransport(() => 'ws://here/socket');
     const heard: unknown[] = [];
     const end = transport.events.add((event) => heard.push(event.event));
     latest().answer({ event: 'project.changed', data: { revision: 2 } });
@@ -67,7 +67,7 @@ describe('SocketTransport', () => {
   });
 
   it('rejects what is under way when the connection is lost, tries again with growing pauses, and tells both', async () => {
-    const transport = new SocketTransport('ws://here/socket');
+    const transport = new SocketTransport(() => 'ws://here/socket');
     const told: boolean[] = [];
     transport.connection.add((connected) => told.push(connected));
     latest().onopen?.();

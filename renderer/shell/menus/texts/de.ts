@@ -97,6 +97,7 @@ export const menusTexts: typeof en = {
       excludeValue: 'ausblenden ohne filter nicht',
       clearFilter: 'zurücksetzen entfernen löschen alle zeilen anzeigen',
       clearSort: 'zurücksetzen entfernen löschen reihenfolge unsortiert',
+      newWindow: 'zweites weiteres tab nebeneinander duplizieren',
     },
     app: { settings: 'optionen konfiguration voreinstellungen', palette: 'befehle' },
     help: {

@@ -97,6 +97,7 @@ export const menusTexts = {
       excludeValue: 'hide without filter not',
       clearFilter: 'reset remove show all rows',
       clearSort: 'reset remove order unsorted',
+      newWindow: 'second another tab duplicate side by side',
     },
     app: { settings: 'preferences options configuration', palette: 'commands' },
     help: {

@@ -97,6 +97,7 @@ export const menusTexts: typeof en = {
       excludeValue: 'verbergen zonder filter niet',
       clearFilter: 'herstellen verwijderen alle rijen tonen',
       clearSort: 'herstellen verwijderen volgorde ongesorteerd',
+      newWindow: 'tweede ander tabblad naast elkaar dupliceren',
     },
     app: { settings: 'voorkeuren opties configuratie', palette: 'opdrachten' },
     help: {

@@ -94,3 +94,19 @@ it('what is dropped onto a read-only project is refused, as all is that would op
   useDialogs().open({ kind: 'rules' });
   expect(useDialogs().main).toEqual({ kind: 'rules' });
 });
+
+describe('a project that another window has open', () => {
+  it('is not opened here where that window comes to the front', async () => {
+    client.answer('window.show', true);
+    client.events.tell({ event: 'project.requested', data: { path: '/p/other.mapwright' } });
+    await flushPromises();
+    expect(client.calls).toContainEqual({ name: 'window.show', params: { path: '/p/other.mapwright' } });
+    expect(times('project.open')).toBe(0);
+  });
+
+  it('is opened here, too, where it does not', async () => {
+    client.events.tell({ event: 'project.requested', data: { path: '/p/other.mapwright' } });
+    await flushPromises();
+    expect(times('project.open')).toBe(1);
+  });
+});
