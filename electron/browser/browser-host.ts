@@ -16,7 +16,7 @@ import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
 import { ProjectEngines, type ProjectEngine, type ShownIn } from '../host/project-engines.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
-import { choosing, gateOf, windowRequests, type Ask } from '../host/window-requests.ts';
+import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import type { SupervisorOptions } from '../supervisor/engine-supervisor.ts';
 import { forkEngine } from '../supervisor/fork-port.ts';
@@ -67,17 +67,15 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     onProject: (project) => state.addRecent(project),
     onSummary: (project) => state.noteRecent(project),
     onClosed: () => state.keepNoted(),
-    onDeath: (report) => {
-      logReport(options.home, report, new Date());
-    },
+    onDeath: (report) => void logReport(options.home, report, new Date()),
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
   const engines = new ProjectEngines(supervise);
-  const engine: Ask = (name, params, window) => engines.ask(name, params, window);
   const gate = gateOf(state);
   const own = { ...ownHandlers(options.openAtStart), ...logHandlers(options.home, state), ...choosing(gate) };
   const handlers = hostHandlers(options.home, state, engines, own);
-  const sockets = new WindowSockets(windowRequests(gate, handlers, engine), {
+  const requests = windowRequests(gate, handlers, (...asked) => engines.ask(...asked));
+  const sockets = new WindowSockets(requests, {
     onCount: options.onWindows ?? (() => undefined),
     onGone: (window) => void engines.leaveForNow(window, GRACE_MS),
   });

@@ -107,7 +107,7 @@ describe('closing the window while a job runs', () => {
     expect(parent).toBe(window());
     expect(options).toMatchObject({ buttons: ['Quit anyway', 'Keep running'], defaultId: 1, cancelId: 1 });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(main.engine().told).toEqual([]);
+    expect(main.engine().told).not.toContainEqual({ goodbye: true });
     expect(window().isDestroyed()).toBe(false);
   });
 
@@ -115,7 +115,7 @@ describe('closing the window while a job runs', () => {
     await goesOn();
     answer(0);
     window().close();
-    await expect.poll(() => main.engine().told).toEqual([{ goodbye: true }]);
+    await expect.poll(() => main.engine().told).toContainEqual({ goodbye: true });
     main.engine().end(0);
     await expect.poll(() => main.fake.app.ended).toBe(true);
 
@@ -125,14 +125,14 @@ describe('closing the window while a job runs', () => {
     await goesOn();
     await isDone();
     window().close();
-    await expect.poll(() => main.engine().told).toEqual([{ goodbye: true }]);
+    await expect.poll(() => main.engine().told).toContainEqual({ goodbye: true });
     expect(main.fake.electron.dialog.showMessageBox).not.toHaveBeenCalled();
   });
 
   it('asks nothing where the session ends: nobody may be there to answer', async () => {
     await goesOn();
     window().emit('query-session-end', Object.assign(preventable(), { reasons: ['shutdown' as const] }));
-    await expect.poll(() => main.engine().told).toEqual([{ goodbye: true }]);
+    await expect.poll(() => main.engine().told).toContainEqual({ goodbye: true });
     expect(main.fake.electron.dialog.showMessageBox).not.toHaveBeenCalled();
   });
 });
