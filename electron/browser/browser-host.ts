@@ -79,7 +79,10 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const handlers = hostHandlers(options.home, state, engines, own);
   const sockets = new WindowSockets(windowRequests(gate, handlers, engine), {
     onCount: options.onWindows ?? (() => undefined),
-    onGone: (window) => void engines.leaveForNow(window, GRACE_MS),
+    onGone: (window) => {
+      state.drafts.left(window);
+      void engines.leaveForNow(window, GRACE_MS);
+    },
   });
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const context = {

@@ -1,6 +1,8 @@
 // What the grid shows: search, filters, sort, and the engine's view that results. It holds no rows.
 import { defineStore } from 'pinia';
+import * as v from 'valibot';
 import { computed, ref, shallowRef } from 'vue';
+import { viewQuery } from '../../../shared/contract/schemas.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
 import type { Condition, SortKey, ViewQuery } from '../../../shared/model/rows/view-query.ts';
@@ -9,6 +11,8 @@ import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useLayout } from './columns/layout-store.ts';
 import { useProject } from '../project/project-store.ts';
+import { useDrafts } from '../../shell/drafts/drafts-store.ts';
+import { useDraftNotices } from '../../shell/drafts/use-draft-notices.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';
 import { rowsOfView, type ViewRows } from './rows-of-view.ts';
 
@@ -38,8 +42,19 @@ interface Asked {
   readonly sort: readonly SortKey[];
 }
 
+const ALL_ROWS: Asked = { search: '', conditions: [], sort: [] };
+
+/** As it is kept for after a crash. */
+const ASKED = v.strictObject({
+  search: v.string(),
+  conditions: viewQuery().entries.filter,
+  sort: viewQuery().entries.sort,
+});
+
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
+  const drafts = useDrafts();
+  const tellDrafts = useDraftNotices();
   const layout = useLayout();
   const settings = useSettings();
   const search = ref('');
@@ -54,10 +69,26 @@ export const useView = defineStore('view', () => {
   const share = ref<number | null>(null);
   // Numbers of queries grow across reloads of the window, as the engine goes on.
   let turn = Date.now();
-  let applied: Asked = { search: '', conditions: [], sort: [] };
+  let applied = ALL_ROWS;
 
   const query = computed(() => queryOf(search.value.trim(), conditions.value, sort.value));
   const filtered = computed(() => query.value.filter.length > 0);
+
+  /** Opens the view of a project that has just come, with the filter and sort that its window was left with. */
+  async function begin(): Promise<void> {
+    tellDrafts(await drafts.take());
+    const left = drafts.of('view', ASKED);
+    if (left) ask(left);
+    await reopen();
+    // What it filtered by may be no more.
+    if (!left || !error.value) return;
+    ask(ALL_ROWS);
+    await reopen();
+  }
+
+  function ask(asked: Asked): void {
+    ({ search: search.value, conditions: conditions.value, sort: sort.value } = asked);
+  }
 
   /**
    * Opens the view for the query as it is now. A later call overtakes an earlier one; a failure keeps the old view.
@@ -92,6 +123,7 @@ export const useView = defineStore('view', () => {
       current.value = { ...opened, membership, state: history?.state, kept };
       error.value = null;
       applied = state;
+      drafts.keep('view', place === UNSORTED ? null : state);
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
       if (previous && previous.view !== view) previous.source.close();
     } catch (cause) {
@@ -107,7 +139,7 @@ export const useView = defineStore('view', () => {
   async function failed(cause: ErrorData): Promise<void> {
     if (cause.code === 'cancelled') {
       // What is shown is what was asked for before.
-      ({ search: search.value, conditions: conditions.value, sort: sort.value } = applied);
+      ask(applied);
     } else if (cause.code === 'stale-view' && error.value?.code !== 'stale-view') {
       // The project went on in another file meanwhile; a second time would be something else.
       error.value = cause;
@@ -196,14 +228,12 @@ export const useView = defineStore('view', () => {
   /** Back to the start, for another project. The engine closes the views of a closed project itself. */
   function reset(): void {
     turn++;
-    search.value = '';
-    conditions.value = [];
-    sort.value = [];
+    ask(ALL_ROWS);
     current.value = null;
     opening.value = false;
     share.value = null;
     error.value = null;
-    applied = { search: '', conditions: [], sort: [] };
+    applied = ALL_ROWS;
   }
 
   return {
@@ -219,6 +249,7 @@ export const useView = defineStore('view', () => {
     revision,
     progressed,
     cancel,
+    begin,
     replaceCondition,
     negate,
     clear,
