@@ -115,7 +115,7 @@ class CrashRun {
   ): Promise<{ milliseconds: number; shown: Page; answers: HeardAnswers }> {
     const since = performance.now();
     if (victim === 'engine') {
-      await page.getByText('The engine stopped unexpectedly and was started again.').waitFor();
+      await page.getByText('The engine stopped unexpectedly and was started again.', { exact: true }).waitFor();
       await rowsShown(page);
       return { milliseconds: performance.now() - since, shown: page, answers: heard };
     }

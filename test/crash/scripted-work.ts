@@ -18,7 +18,8 @@ export const START_URLS: readonly string[] = [
   ...Array.from({ length: 50 }, (_, i) => `${SITE}/other-${String(i + 1)}`),
 ];
 
-const STEPS = 6;
+/** So many at most, so that some runs come to the dialog in time. */
+const STEPS_MAX = 5;
 
 export class ScriptedWork {
   readonly #page: Page;
@@ -53,7 +54,8 @@ export class ScriptedWork {
 
   /** Goes on until it is through, or the kill ends it. */
   async goOn(): Promise<void> {
-    for (let i = 0; i < STEPS; i++) await this.#step();
+    const steps = Math.floor(this.#random() * (STEPS_MAX + 1));
+    for (let i = 0; i < steps; i++) await this.#step();
     await this.#openAddUrls();
     await openDialog(this.#page).getByRole('textbox').fill(NOT_ADDED);
   }
