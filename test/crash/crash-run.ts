@@ -60,7 +60,10 @@ class CrashRun {
     await usedHome(this.#home);
     const host = await startHost(this.#home);
     this.#host = host;
-    this.#context = await this.#browser.newContext({ viewport: { width: 1360, height: 860 }, locale: 'en-US' });
+    this.#context = await this.#browser.newContext({
+      viewport: { width: 1360, height: 860 },
+      locale: 'en-US',
+    });
     const page = await this.#context.newPage();
     const work = new ScriptedWork(page, this.#folder, this.#meant, this.#random);
     const heard = new HeardAnswers(page, () => {
@@ -115,14 +118,16 @@ class CrashRun {
   ): Promise<{ milliseconds: number; shown: Page; answers: HeardAnswers }> {
     const since = performance.now();
     if (victim === 'engine') {
-      await page.getByText('The engine stopped unexpectedly and was started again.', { exact: true }).waitFor();
+      await page
+        .getByText('The engine stopped unexpectedly and was started again.', { exact: true })
+        .waitFor();
       await rowsShown(page);
       return { milliseconds: performance.now() - since, shown: page, answers: heard };
     }
     if (victim === 'host') this.#host = await startHost(this.#home, [project]);
     const shown = await page.context().newPage();
     const answers = new HeardAnswers(shown, () => undefined);
-    await shown.goto(victim === 'host' ? this.#host?.address ?? '' : new URL(host.address).origin);
+    await shown.goto(victim === 'host' ? (this.#host?.address ?? '') : new URL(host.address).origin);
     await rowsShown(shown);
     const milliseconds = performance.now() - since;
     await page.close();

@@ -33,7 +33,9 @@ async function crash(victim: Victim): Promise<void> {
     try {
       outcomes.push(await crashRun(browser, victim, seed));
     } catch (error) {
-      console.log(`FAIL ${victim}, seed ${String(seed)}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
+      console.log(
+        `FAIL ${victim}, seed ${String(seed)}: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+      );
       process.exitCode = 1;
     }
   }

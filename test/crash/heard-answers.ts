@@ -50,7 +50,8 @@ export class HeardAnswers {
 
   #answered({ name = '', params }: Message, { result }: Message): void {
     if (CHANGES.has(name) && (result?.changed ?? 0) > 0) this.#onChange();
-    if (name === 'drafts.keep' && params?.form !== undefined) this.#kept.set(params.form, params.value ?? null);
+    if (name === 'drafts.keep' && params?.form !== undefined)
+      this.#kept.set(params.form, params.value ?? null);
     if (result?.readOnly !== undefined) this.readOnly = result.readOnly;
   }
 }

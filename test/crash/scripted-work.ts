@@ -3,7 +3,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cell, closeDialog, columnHeader, editCell, listArrived, openDialog, search, startImport } from '../e2e/screens.ts';
+import {
+  cell,
+  closeDialog,
+  columnHeader,
+  editCell,
+  listArrived,
+  openDialog,
+  search,
+  startImport,
+} from '../e2e/screens.ts';
 import type { MeantRows, Step } from './meant-rows.ts';
 
 const SITE = 'https://www.example.com';

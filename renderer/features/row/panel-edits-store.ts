@@ -38,7 +38,12 @@ export interface Draft {
 
 const KEPT = v.array(
   v.object({
-    ...{ row: v.number(), version: v.number(), kind: v.picklist(EXTENSION_KINDS), item: v.nullable(v.number()) },
+    ...{
+      row: v.number(),
+      version: v.number(),
+      kind: v.picklist(EXTENSION_KINDS),
+      item: v.nullable(v.number()),
+    },
     fields: v.array(
       v.object({
         ...{ name: v.string(), value: v.string(), editable: v.boolean() },

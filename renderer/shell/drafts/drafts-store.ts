@@ -50,7 +50,9 @@ export const useDrafts = defineStore('drafts', () => {
     if (text === undefined || text.length > DRAFT_MAX) kept.delete(form);
     else kept.set(form, text);
     changed.add(form);
-    timer ??= setTimeout(flush, DELAY_MS);
+    // What was saved or given up is not to come back.
+    if (text === undefined) flush();
+    else timer ??= setTimeout(flush, DELAY_MS);
   }
 
   function flush(): void {

@@ -9,11 +9,7 @@ import { useDrafts } from './drafts-store.ts';
  * `held`: all that the form holds, to be read and, at once where something was kept, written. What it holds now, and whatever
  * equals it, is nothing that would be lost.
  */
-export function useDraft<T>(
-  form: string,
-  schema: v.GenericSchema<unknown, NoInfer<T>>,
-  held: Ref<T>,
-): void {
+export function useDraft<T>(form: string, schema: v.GenericSchema<unknown, NoInfer<T>>, held: Ref<T>): void {
   const drafts = useDrafts();
   const project = useProject();
   const before = JSON.stringify(held.value);
