@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { StateFile } from './state-file.ts';
 
 /** Characters of all values together; the oldest go first. */
-const ALL_MAX = 8_000_000;
-const COUNT_MAX = 200;
+const ALL_MAX = 2_000_000;
+const COUNT_MAX = 50;
 
 const storedDraft = v.object({ project: v.string(), form: v.string(), value: v.string() });
 

@@ -72,8 +72,8 @@ const menuState = v.strictObject({
   ticked: commands,
 });
 export type MenuState = v.InferOutput<typeof menuState>;
-/** Characters of what one form may hold to be kept. */
-export const DRAFT_MAX = 4_000_000;
+/** Characters of what one form may hold to be kept: the host writes them within a few hundredths of a second. */
+export const DRAFT_MAX = 1_000_000;
 /** A project by its path, as a name alone: nothing is read or written there. */
 const draftOwner = v.pipe(v.string(), v.minLength(1), v.maxLength(4_096));
 const formName = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

@@ -9,7 +9,7 @@ import { startHost, usedHome, type RunningHost } from '../e2e/browser-host.ts';
 import { enginePid } from '../e2e/engine-pid.ts';
 import { integrityCheck } from '../e2e/integrity.ts';
 import { queryProject } from '../e2e/project-copy.ts';
-import { grid, listArrived, newProject, openDialog } from '../e2e/screens.ts';
+import { grid, listArrived, newProject, openDialog, showUrls } from '../e2e/screens.ts';
 import { randomOf } from '../renderer/grid/monkey/random-of.ts';
 import { HeardAnswers } from './heard-answers.ts';
 import { MeantRows } from './meant-rows.ts';
@@ -155,7 +155,10 @@ class CrashRun {
 
 /** The rows of the list are there, as many as are in sight, and the project with them. */
 async function rowsShown(page: Page): Promise<void> {
-  await expect(grid(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('#tab-urls')).toBeVisible({ timeout: 30_000 });
+  // Where the kill came as an import led to the overview, that is where the user is again.
+  if ((await page.locator('#tab-overview[aria-selected=true]').count()) > 0) await showUrls(page);
+  await expect(grid(page)).toBeVisible();
   await listArrived(page);
   await expect(grid(page).locator('.grid-row:not(.is-loading)').first()).toBeVisible();
 }

@@ -49,7 +49,8 @@ export class MeantRows {
   /** For a report: what is meant, and what is in flight. */
   toString(): string {
     const dated = [...this.rows.values()].filter((lastmod) => lastmod !== '').length;
-    return `${String(this.rows.size)} rows, ${String(dated)} dated; in flight: ${JSON.stringify(this.#inFlight)?.slice(0, 120)}`;
+    const step = this.#inFlight === null ? 'nothing' : JSON.stringify(this.#inFlight).slice(0, 120);
+    return `${String(this.rows.size)} rows, ${String(dated)} dated; in flight: ${step}`;
   }
 
   #after(step: Step): [readonly Rows[], number] {

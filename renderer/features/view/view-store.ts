@@ -1,18 +1,16 @@
 // What the grid shows: search, filters, sort, and the engine's view that results. It holds no rows.
 import { defineStore } from 'pinia';
-import * as v from 'valibot';
 import { computed, ref, shallowRef } from 'vue';
-import { viewQuery } from '../../../shared/contract/schemas.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
 import type { Condition, SortKey, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';
+import { conditionChanges } from './condition-changes.ts';
+import { ALL_ROWS, useKeptQuery, type Asked } from './kept-query.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useLayout } from './columns/layout-store.ts';
 import { useProject } from '../project/project-store.ts';
-import { useDrafts } from '../../shell/drafts/drafts-store.ts';
-import { useDraftNotices } from '../../shell/drafts/use-draft-notices.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';
 import { rowsOfView, type ViewRows } from './rows-of-view.ts';
 
@@ -35,26 +33,9 @@ export interface OpenView {
 /** All rows in their own order: what is inserted there has its place for good. */
 const UNSORTED = JSON.stringify({ filter: [], sort: [] } satisfies ViewQuery);
 
-/** What the user asks for. */
-interface Asked {
-  readonly search: string;
-  readonly conditions: readonly Condition[];
-  readonly sort: readonly SortKey[];
-}
-
-const ALL_ROWS: Asked = { search: '', conditions: [], sort: [] };
-
-/** As it is kept for after a crash. */
-const ASKED = v.strictObject({
-  search: v.string(),
-  conditions: viewQuery().entries.filter,
-  sort: viewQuery().entries.sort,
-});
-
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
-  const drafts = useDrafts();
-  const tellDrafts = useDraftNotices();
+  const keptQuery = useKeptQuery();
   const layout = useLayout();
   const settings = useSettings();
   const search = ref('');
@@ -76,8 +57,7 @@ export const useView = defineStore('view', () => {
 
   /** Opens the view of a project that has just come, with the filter and sort that its window was left with. */
   async function begin(): Promise<void> {
-    tellDrafts(await drafts.take());
-    const left = drafts.of('view', ASKED);
+    const left = await keptQuery.take();
     if (left) ask(left);
     await reopen();
     // What it filtered by may be no more.
@@ -123,7 +103,7 @@ export const useView = defineStore('view', () => {
       current.value = { ...opened, membership, state: history?.state, kept };
       error.value = null;
       applied = state;
-      drafts.keep('view', place === UNSORTED ? null : state);
+      keptQuery.keep(state);
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
       if (previous && previous.view !== view) previous.source.close();
     } catch (cause) {
@@ -174,23 +154,7 @@ export const useView = defineStore('view', () => {
     return reopen();
   }
 
-  function addCondition(condition: Condition): Promise<void> {
-    return setConditions([...conditions.value, condition]);
-  }
-
-  function removeCondition(condition: Condition): Promise<void> {
-    return setConditions(conditions.value.filter((other) => other !== condition));
-  }
-
-  function replaceCondition(before: Condition, after: Condition): Promise<void> {
-    return setConditions(conditions.value.map((other) => (other === before ? after : other)));
-  }
-
-  /** Turns a condition into its opposite. */
-  function negate(condition: Condition): Promise<void> {
-    const { not, ...plain } = condition;
-    return replaceCondition(condition, not === true ? plain : { ...plain, not: true });
-  }
+  const changes = conditionChanges(() => conditions.value, setConditions);
 
   /** Shows all rows. */
   function clear(): Promise<void> {
@@ -250,16 +214,13 @@ export const useView = defineStore('view', () => {
     progressed,
     cancel,
     begin,
-    replaceCondition,
-    negate,
+    ...changes,
     clear,
     showQuery,
     reopen,
     setSearch,
     setSort,
     setConditions,
-    addCondition,
-    removeCondition,
     showOnly,
     touch,
     positionOf,
