@@ -68,9 +68,10 @@ test('a window that goes in the middle of typing comes back as it was; what was 
   await expectRows(second, 3);
   await expect(second.getByRole('searchbox', { name: 'Search all columns' })).toHaveValue('x-');
   await expect(await cell(second, 0, 'URL')).toHaveText(`${SITE}/x-a`);
-  await expect(second.getByText('The URLs you were adding are back.')).toBeVisible();
+  await expect(second.getByText('The URLs you were adding are back.', { exact: true }).first()).toBeVisible();
   await second.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(openDialog(second).getByRole('textbox')).toHaveValue(`${SITE}/half-ty`);
+  await expect(second.getByRole('button', { name: 'Show', exact: true })).toBeHidden();
   await closeDialog(second);
   await search(second, '');
   await columnHeader(second, 'URL').click({ position: { x: 30, y: 10 } });

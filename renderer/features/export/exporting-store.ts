@@ -13,6 +13,7 @@ import { CLEARED } from './options/start-options.ts';
 import type { RunPhase } from '../import/importing-store.ts';
 import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
+import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';
 import { useProject } from '../project/project-store.ts';
 
@@ -22,6 +23,7 @@ export const useExporting = defineStore('exporting', () => {
   const { engine, host } = useClient();
   const drafts = useDrafts();
   const jobs = useJobs();
+  const notices = useNotices();
   const project = useProject();
   const settings = useSettings();
   const plan = shallowRef<ExportPlan | null>(null);
@@ -75,6 +77,7 @@ export const useExporting = defineStore('exporting', () => {
   function reopen(): void {
     if (phase.value === 'running') return;
     aside ??= onScreen.unkept() ?? drafts.of('export', UNKEPT);
+    notices.forget('draft export');
     reset();
   }
 

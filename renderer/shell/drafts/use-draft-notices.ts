@@ -15,7 +15,7 @@ export function useDraftNotices(): (forms: readonly string[]) => void {
   return (forms) => {
     for (const form of forms) {
       const dialog = DIALOGS[form];
-      if (dialog) notices.show({ kind: 'info', ...dialog });
+      if (dialog) notices.show({ kind: 'info', stays: true, topic: `draft ${form}`, ...dialog });
     }
   };
 }

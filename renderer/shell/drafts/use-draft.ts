@@ -3,6 +3,7 @@
 import { onBeforeUnmount, watch, type Ref } from 'vue';
 import type * as v from 'valibot';
 import { useProject } from '../../features/project/project-store.ts';
+import { useNotices } from '../notices/notices-store.ts';
 import { useDrafts } from './drafts-store.ts';
 
 /**
@@ -15,6 +16,8 @@ export function useDraft<T>(form: string, schema: v.GenericSchema<unknown, NoInf
   const before = JSON.stringify(held.value);
   const left = drafts.of(form, schema);
   if (left !== null) held.value = left;
+  // It is in sight now.
+  useNotices().forget(`draft ${form}`);
   watch(
     held,
     (now) => {
