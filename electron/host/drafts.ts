@@ -13,6 +13,9 @@ const storedDraft = v.object({ project: v.string(), form: v.string(), value: v.s
 /** The latest last. */
 const storedDrafts = v.object({ drafts: v.array(storedDraft) });
 
+/** A window that crashed just now may not be known to be gone yet. */
+const GONE_WITHIN_MS = 300;
+
 /** `window` = null: the window that it was typed in has gone. */
 interface Draft extends v.InferOutput<typeof storedDraft> {
   readonly window: number | null;
@@ -21,6 +24,8 @@ interface Draft extends v.InferOutput<typeof storedDraft> {
 export class Drafts {
   readonly #file: StateFile<typeof storedDrafts>;
   #all: readonly Draft[] | null = null;
+  /** Who waits for a window to go. */
+  #waiting: readonly (() => void)[] = [];
 
   /** `home` is the app's own folder. */
   constructor(home: string) {
@@ -36,9 +41,11 @@ export class Drafts {
   }
 
   /** By form, what a window has of a project, and what windows left that have gone: from now on it belongs to this one. */
-  take(window: number, project: string): Readonly<Record<string, string>> {
+  async take(window: number, project: string): Promise<Readonly<Record<string, string>>> {
     const isFree = (one: Draft): boolean =>
       one.project === project && (one.window === window || one.window === null);
+    const isKept = this.#read().some((one) => one.project === project);
+    if (isKept && !this.#read().some(isFree)) await this.#whileOneMayGo();
     const found = new Map(
       this.#read()
         .filter(isFree)
@@ -59,6 +66,19 @@ export class Drafts {
   /** A window has gone, however that came. */
   left(window: number): void {
     this.#all = this.#read().map((one) => (one.window === window ? { ...one, window: null } : one));
+    for (const goOn of this.#waiting) goOn();
+    this.#waiting = [];
+  }
+
+  #whileOneMayGo(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, GONE_WITHIN_MS);
+      const goOn = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#waiting = [...this.#waiting, goOn];
+    });
   }
 
   #read(): readonly Draft[] {

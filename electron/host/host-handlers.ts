@@ -85,7 +85,7 @@ function draftHandlers(drafts: Drafts) {
       drafts.keep(window, project, form, value);
       return Promise.resolve(null);
     },
-    'drafts.take': ({ project }, window) => Promise.resolve(drafts.take(window, project)),
+    'drafts.take': ({ project }, window) => drafts.take(window, project),
     'drafts.drop': ({ project }, window) => {
       drafts.drop(window, project);
       return Promise.resolve(null);

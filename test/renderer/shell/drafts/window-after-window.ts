@@ -44,7 +44,7 @@ function clientOver(drafts: () => Drafts): FakeClient {
         drafts().keep(1, project, form, value);
         return Promise.resolve(null);
       },
-      'drafts.take': ({ project }) => Promise.resolve(drafts().take(1, project)),
+      'drafts.take': ({ project }) => drafts().take(1, project),
       'drafts.drop': ({ project }) => {
         drafts().drop(1, project);
         return Promise.resolve(null);
