@@ -22,7 +22,7 @@ export const HALF_TYPED = `${SITE}/half-ty`;
 export const NOT_ADDED = `${SITE}/not-added-1\n${SITE}/not-added-2`;
 
 /** The URLs that a run begins with. */
-export const START_URLS: readonly string[] = [
+const START_URLS: readonly string[] = [
   ...Array.from({ length: 300 }, (_, i) => `${SITE}/${PART}-${String(i + 1)}`),
   ...Array.from({ length: 50 }, (_, i) => `${SITE}/other-${String(i + 1)}`),
 ];
