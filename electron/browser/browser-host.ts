@@ -67,9 +67,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
     onProject: (project) => state.addRecent(project),
     onSummary: (project) => state.noteRecent(project),
     onClosed: () => state.keepNoted(),
-    onDeath: (report) => {
-      logReport(options.home, report, new Date());
-    },
+    onDeath: (report) => logReport(options.home, report, new Date()),
     onMoved: (path) => removeUntitled(options.home, state, path),
   });
   const engines = new ProjectEngines(supervise);
@@ -79,10 +77,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const handlers = hostHandlers(options.home, state, engines, own);
   const sockets = new WindowSockets(windowRequests(gate, handlers, engine), {
     onCount: options.onWindows ?? (() => undefined),
-    onGone: (window) => {
-      state.drafts.left(window);
-      void engines.leaveForNow(window, GRACE_MS);
-    },
+    onGone: leaving(state, engines),
   });
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const context = {
@@ -115,6 +110,14 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
       await engines.close();
       await uploads.clean();
     },
+  };
+}
+
+/** What a window has open is let go of, and what was typed in it is the next one's. */
+function leaving(state: HostState, engines: ProjectEngines): (window: number) => void {
+  return (window) => {
+    state.drafts.left(window);
+    void engines.leaveForNow(window, GRACE_MS);
   };
 }
 
