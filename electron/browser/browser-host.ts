@@ -77,7 +77,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const requests = windowRequests(gate, handlers, (...asked) => engines.ask(...asked));
   const sockets = new WindowSockets(requests, {
     onCount: options.onWindows ?? (() => undefined),
-    onGone: (window) => void engines.leaveForNow(window, GRACE_MS),
+    onGone: leaving(state, engines),
   });
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX });
   const context = {
@@ -110,6 +110,14 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
       await engines.close();
       await uploads.clean();
     },
+  };
+}
+
+/** What a window has open is let go of, and what was typed in it is the next one's. */
+function leaving(state: HostState, engines: ProjectEngines): (window: number) => void {
+  return (window) => {
+    state.drafts.left(window);
+    void engines.leaveForNow(window, GRACE_MS);
   };
 }
 

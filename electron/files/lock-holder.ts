@@ -1,4 +1,5 @@
-// Who holds a lock, in words, in a small file beside it: for messages alone. Whether it is held the system tells.
+// Who holds a lock, in words, in a small file beside it: for messages, and for how long it pays to wait. Whether it is held the
+// system tells.
 import { lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import * as v from 'valibot';
@@ -8,6 +9,8 @@ const HOLDER = v.object({
   /** Of the start of the system: on another one, or after a restart, process numbers mean nothing. */
   boot: v.pipe(v.string(), v.maxLength(64)),
   pid: v.number(),
+  /** The process that started it, which an engine ends with; absent where an older version noted itself. */
+  parent: v.optional(v.number()),
   /** When its process began, in milliseconds since 1970. */
   started: v.number(),
   /** When it took the lock. */
@@ -76,6 +79,24 @@ export function holderOf(lock: string): LockHolder | null {
   }
 }
 
+/** Whether a lock is held by a process of this system whose parent has gone: an engine that is about to end. */
+export function isLeftBehind(lock: string): boolean {
+  const holder = holderOf(lock);
+  if (holder?.parent === undefined) return false;
+  const { host, boot } = thisProcess();
+  return holder.host === host && holder.boot === boot && !isRunning(holder.parent);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Another user's may not be asked, but is there.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
 /** For messages: the time as it is here, "2026-03-31 14:05". */
 export function sinceText({ since }: LockHolder): string {
   const date = new Date(since);
@@ -90,6 +111,7 @@ function thisProcess(): LockHolder {
     host: hostname(),
     boot: bootId() ?? String(Math.round((now - uptime() * 1000) / 10_000)),
     pid: process.pid,
+    parent: process.ppid,
     started: Math.round(now - process.uptime() * 1000),
     since: now,
   };

@@ -13,6 +13,7 @@ import {
   type NativeRequestName,
 } from '../../shared/contract/host.ts';
 import { logFile, logReport } from './app-log.ts';
+import type { Drafts } from './drafts.ts';
 import type { HostState } from './host-state.ts';
 import type { ProjectEngines } from './project-engines.ts';
 import { samplePath } from './sample-path.ts';
@@ -47,6 +48,7 @@ export function hostHandlers(
   own: OwnHandlers,
 ): HostHandlers {
   return {
+    ...draftHandlers(state.drafts),
     'settings.get': () => Promise.resolve(state.settings()),
     'settings.set': (changes) => {
       const data = state.setSettings(changes);
@@ -75,6 +77,20 @@ export function hostHandlers(
     'window.others': (_, window) => Promise.resolve(engines.of(window).windows.size > 1),
     ...own,
   };
+}
+
+function draftHandlers(drafts: Drafts) {
+  return {
+    'drafts.keep': ({ project, form, value }, window) => {
+      drafts.keep(window, project, form, value);
+      return Promise.resolve(null);
+    },
+    'drafts.take': ({ project }, window) => drafts.take(window, project),
+    'drafts.drop': ({ project }, window) => {
+      drafts.drop(window, project);
+      return Promise.resolve(null);
+    },
+  } satisfies HostHandlers;
 }
 
 export function isHostRequest(name: string): name is HostRequestName {

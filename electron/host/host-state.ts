@@ -1,9 +1,11 @@
-// The user's settings and recent projects, kept in one file of the app's folder. No knowledge of windows or sockets.
+// The user's settings and recent projects, kept in one file of the app's folder, and what is not saved yet in another. No
+// knowledge of sockets.
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HeldContents, HostParams, RecentProject } from '../../shared/contract/host.ts';
 import { networkOf, type NetworkSettings } from '../../shared/contract/network-settings.ts';
 import { SETTING_NAMES, type AppSettings, type SettingName } from '../../shared/contract/settings-schemas.ts';
+import { Drafts } from './drafts.ts';
 import { StateFile } from './state-file.ts';
 import { readSettings, withChanges } from './stored-settings.ts';
 
@@ -28,6 +30,8 @@ const storedState = v.looseObject({
 });
 
 export class HostState {
+  /** What was typed in the windows and not saved. */
+  readonly drafts: Drafts;
   readonly #file: StateFile<typeof storedState>;
   /** By path, what is not in the file yet: it changes with each edit, and is written once. */
   readonly #noted = new Map<string, HeldContents>();
@@ -35,6 +39,7 @@ export class HostState {
 
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
+    this.drafts = new Drafts(home);
     this.#file = new StateFile(join(home, 'state.json'), storedState, { settings: {}, recent: [] });
   }
 

@@ -178,6 +178,7 @@ export class ElectronHost {
     offerTextMenu(browser.webContents, () => this.#texts());
     zoomByWheel(browser.webContents);
     browser.once('closed', () => {
+      this.#state.drafts.left(number);
       void this.#engines?.leave(number);
     });
     browser.on('close', (event) => {

@@ -61,7 +61,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
   // Another window of the same engine opened, saved or closed a project; what this one asked for it has an answer to.
   async function projectReplaced(path: string | null): Promise<void> {
     if (project.busy || path === (project.info?.path ?? null)) return;
-    if (path !== null && (await project.adopt())) await view.reopen();
+    if (path !== null && (await project.adopt())) await view.begin();
     else leaveProject();
   }
 

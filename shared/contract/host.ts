@@ -72,6 +72,11 @@ const menuState = v.strictObject({
   ticked: commands,
 });
 export type MenuState = v.InferOutput<typeof menuState>;
+/** Characters of what one form may hold to be kept: the host writes them within a few hundredths of a second. */
+export const DRAFT_MAX = 1_000_000;
+/** A project by its path, as a name alone: nothing is read or written there. */
+const draftOwner = v.pipe(v.string(), v.minLength(1), v.maxLength(4_096));
+const formName = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 /** The folder that a dialog begins in; null where the system decides. */
 const start = v.optional(v.nullable(filePath), null);
 
@@ -102,6 +107,16 @@ export const hostParams = {
   'dialog.saveProject': v.strictObject({ suggestedName: text, start }),
   'dialog.chooseSources': v.strictObject({ start }),
   'dialog.chooseFolder': v.strictObject({ start }),
+  /** Keeps what is typed in a form of this window and not saved, over its end and that of the host; null: nothing is. */
+  'drafts.keep': v.strictObject({
+    project: draftOwner,
+    form: formName,
+    value: v.nullable(v.pipe(v.string(), v.maxLength(DRAFT_MAX))),
+  }),
+  /** What is kept of a project, by form: of this window, and of those that have gone. */
+  'drafts.take': v.strictObject({ project: draftOwner }),
+  /** Forgets what this window has of a project, which the user left. */
+  'drafts.drop': v.strictObject({ project: draftOwner }),
   /** Keeps the report of an uncaught error in the app's own folder. */
   'log.report': v.strictObject({ text: v.pipe(v.string(), v.maxLength(20_000)) }),
   /** Shows the log in the file manager. */
@@ -148,6 +163,9 @@ export interface HostResults {
   'dialog.saveProject': string | null;
   'dialog.chooseSources': readonly string[];
   'dialog.chooseFolder': string | null;
+  'drafts.keep': null;
+  'drafts.take': Readonly<Record<string, string>>;
+  'drafts.drop': null;
   'log.report': null;
   'log.show': null;
   'log.save': string | null;

@@ -1,4 +1,5 @@
-// What a window leaves in its session storage for the window that comes after a reload. Shape and check only.
+// What a window leaves for the one that comes after it: in its session storage for a reload, among the drafts for a crash. Shape
+// and check only.
 import * as v from 'valibot';
 
 const KEY = 'mapwright.unsaved';
@@ -28,7 +29,8 @@ const CUT = v.object({
   sign: v.object({ mark: v.nullable(v.string()), print: v.string() }),
 });
 
-const LEFT = v.object({
+/** Shape of all that is left. */
+export const LEFT = v.object({
   project: v.nullable(v.string()),
   /** In the order of the keys; `asked`: the engine was doing it just then. */
   waiting: v.array(v.object({ what: WAITING, asked: v.boolean() })),

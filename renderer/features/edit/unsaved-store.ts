@@ -1,8 +1,11 @@
 // What a reload of the window would lose: changes that wait, texts that were refused or are being typed, what is cut, and the
-// cursor. Kept for this window and the project that it shows; the engine holds all else.
+// cursor. Kept for this window and the project that it shows; the engine holds all else. What was typed also outlives the
+// window itself and its host, as the drafts of forms do.
 import { defineStore } from 'pinia';
+import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 import { useProject } from '../project/project-store.ts';
 import {
+  LEFT,
   readUnsaved,
   writeUnsaved,
   type KeptCut,
@@ -28,18 +31,24 @@ const NOTHING: Omit<LeftUnsaved, 'project' | 'waiting'> = {
 };
 
 export const useUnsaved = defineStore('unsaved', () => {
+  const drafts = useDrafts();
   const project = useProject();
   const path = (): string | null => project.info?.path ?? null;
 
   /** From the window before this one, until it is given back. */
   let before = readUnsaved();
   let owner = path();
+  /** Until its grid has what is unsaved of a project, that is not written over. */
+  let isGiven = false;
   let waiting: readonly Waiting[] = [];
   let now = NOTHING;
 
   function keep(more: Partial<typeof NOTHING> = {}): void {
     now = { ...now, ...more };
-    writeUnsaved({ ...now, project: owner, waiting: waiting.map((one) => ({ ...one })) });
+    const all = { ...now, project: owner, waiting: waiting.map((one) => ({ ...one })) };
+    writeUnsaved(all);
+    // The session storage has what a reload comes upon at once; this has it a moment later, for whatever else comes.
+    if (isGiven && owner === path()) drafts.keep('grid', typedIn(all));
   }
 
   /** Keeps a change until `work` has ended, however it ends. */
@@ -114,11 +123,12 @@ export const useUnsaved = defineStore('unsaved', () => {
   function take(): Omit<LeftUnsaved, 'project'> {
     const left = before;
     before = null;
-    const isOwn = owner === path() && !left;
+    const isOwn = owner === path() && isGiven;
     owner = path();
+    isGiven = true;
     if (isOwn) return { ...now, waiting: [], cut: null };
     waiting = [];
-    const own = left?.project === owner ? left : null;
+    const own = left?.project === owner ? left : drafts.of('grid', LEFT);
     now = own ? { ...NOTHING, ...own, cut: null } : NOTHING;
     return { ...now, waiting: own?.waiting ?? [], cut: own?.cut ?? null };
   }
@@ -145,6 +155,14 @@ export const useUnsaved = defineStore('unsaved', () => {
     take,
   };
 });
+
+/** Without what the engine and the project keep themselves; null where nothing is left. */
+function typedIn(all: LeftUnsaved): LeftUnsaved | null {
+  const { waiting, refused, draft, newRow } = all;
+  const isNothing = draft === null && newRow.text === '';
+  if (isNothing && [waiting, refused, newRow.refused].every(({ length }) => length === 0)) return null;
+  return { ...all, cursor: null, cut: null };
+}
 
 type Cell = Pick<RefusedChange, 'id' | 'column'>;
 

@@ -1,6 +1,8 @@
 // One export: options, plan preview, run, result, also while its dialog is closed. The engine plans and writes.
 import { defineStore } from 'pinia';
+import * as v from 'valibot';
 import { computed, ref, shallowRef, watch } from 'vue';
+import { exportOptions } from '../../../shared/contract/schemas.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import { needsLeave, type ExportPlan, type ExportResult } from '../../../shared/model/export/planned-set.ts';
 import { useClient } from '../../engine/app-client.ts';
@@ -9,13 +11,19 @@ import { tellChosen } from '../../engine/tell-chosen.ts';
 import { useOptionsOnScreen, type UnkeptOptions } from './options/options-on-screen.ts';
 import { CLEARED } from './options/start-options.ts';
 import type { RunPhase } from '../import/importing-store.ts';
+import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
+import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';
 import { useProject } from '../project/project-store.ts';
 
+const UNKEPT = v.object({ options: exportOptions(), profile: v.nullable(v.number()) });
+
 export const useExporting = defineStore('exporting', () => {
   const { engine, host } = useClient();
+  const drafts = useDrafts();
   const jobs = useJobs();
+  const notices = useNotices();
   const project = useProject();
   const settings = useSettings();
   const plan = shallowRef<ExportPlan | null>(null);
@@ -68,9 +76,14 @@ export const useExporting = defineStore('exporting', () => {
   /** As reset, but goes on with options that were changed and that no profile keeps. */
   function reopen(): void {
     if (phase.value === 'running') return;
-    aside ??= onScreen.unkept();
+    aside ??= onScreen.unkept() ?? drafts.of('export', UNKEPT);
+    notices.forget('draft export');
     reset();
   }
+
+  watch([options, profile], () => {
+    drafts.keep('export', onScreen.unkept());
+  });
 
   watch(
     () => project.info?.path,

@@ -2,6 +2,7 @@
 import { nextTick } from 'vue';
 import { useClient } from '../../engine/app-client.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 import { useDialogs } from '../../shell/dialogs/dialogs-store.ts';
 import { useImporting } from '../import/importing-store.ts';
 import { ABOUT_READ_ONLY, useNotices } from '../../shell/notices/notices-store.ts';
@@ -32,6 +33,7 @@ export function useProjectFiles(): ProjectFiles {
   const client = useClient();
   const { t } = useText();
   const dialogs = useDialogs();
+  const drafts = useDrafts();
   const importing = useImporting();
   const notices = useNotices();
   const project = useProject();
@@ -51,10 +53,12 @@ export function useProjectFiles(): ProjectFiles {
     }
   }
 
-  /** What was told of the project before ends with it. */
+  /** What was told of the project before ends with it, and what was typed in its forms. */
   async function instead(work: () => Promise<unknown>): Promise<void> {
-    const told = project.isOpen ? notices.all : [];
+    const { isOpen } = project;
+    const told = isOpen ? notices.all : [];
     await work();
+    if (isOpen) await drafts.drop();
     for (const { id } of told) notices.dismiss(id);
   }
 
@@ -69,7 +73,7 @@ export function useProjectFiles(): ProjectFiles {
     if (path !== null && part !== null) {
       notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
     } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
-    return view.reopen();
+    return view.begin();
   }
 
   /** Opens an untitled project where none is open. False where nothing can be imported. */
@@ -141,6 +145,7 @@ export function useProjectFiles(): ProjectFiles {
       const path = await paths.saveProject(`${name}.mapwright`);
       if (path === null) return;
       const info = await project.saveAs(PROJECT_FILE.test(path) ? path : `${path}.mapwright`);
+      await drafts.renamed();
       unsaved.renamed();
       await view.reopen();
       notices.show({ kind: 'success', key: 'notices.saved', named: { name: info.name } });

@@ -1,19 +1,22 @@
 // The changes that the detail panel makes, each one undo step, and the forms that are open in it. The engine judges.
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import * as v from 'valibot';
+import { shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { RowDetail } from '../../../shared/contract/requests/requests.ts';
-import type {
-  ExtensionField,
-  ExtensionKind,
-  FieldEdit,
-  ItemEdit,
+import {
+  EXTENSION_KINDS,
+  type ExtensionField,
+  type ExtensionKind,
+  type FieldEdit,
+  type ItemEdit,
 } from '../../../shared/model/rows/extension-item.ts';
 import type { EditableColumn } from '../../../shared/model/rows/row.ts';
 import type { RowSet } from '../../../shared/model/rows/row-set.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
+import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 
 export interface DraftField extends Omit<ExtensionField, 'editable'> {
   /** Tells fields of one name apart while they are edited. */
@@ -33,10 +36,41 @@ export interface Draft {
   readonly fields: readonly DraftField[];
 }
 
+const KEPT = v.array(
+  v.object({
+    ...{
+      row: v.number(),
+      version: v.number(),
+      kind: v.picklist(EXTENSION_KINDS),
+      item: v.nullable(v.number()),
+    },
+    fields: v.array(
+      v.object({
+        ...{ name: v.string(), value: v.string(), editable: v.boolean() },
+        attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+        ...{ key: v.number(), from: v.nullable(v.number()) },
+      }),
+    ),
+  }) satisfies v.GenericSchema<unknown, Draft>,
+);
+
 export const usePanelEdits = defineStore('panelEdits', () => {
   const { engine } = useClient();
+  const kept = useDrafts();
   /** One open form a row: it is still there when the user comes back to the row. */
   const drafts = shallowRef<ReadonlyMap<number, Draft>>(new Map());
+
+  // They come with their project, and stay open while the user is at other rows.
+  watch(
+    () => kept.turn,
+    () => {
+      drafts.value = new Map(kept.of('row', KEPT)?.map((draft) => [draft.row, draft]));
+    },
+    { immediate: true },
+  );
+  watch(drafts, (now) => {
+    kept.keep('row', now.size === 0 ? null : [...now.values()]);
+  });
 
   /** Sets a column of rows; answers null, or why the value was refused. */
   async function setColumn(

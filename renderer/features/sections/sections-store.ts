@@ -27,9 +27,12 @@ export const useSections = defineStore('sections', () => {
   const error = shallowRef<ErrorData | null>(null);
   let keys = 0;
 
-  const listed = computed(() =>
-    drafts.value.map(({ id, name, conditions }): Section => ({ id, name, conditions })),
-  );
+  const listed = computed({
+    get: () => drafts.value.map(({ id, name, conditions }): Section => ({ id, name, conditions })),
+    set: (sections: readonly Section[]) => {
+      drafts.value = sections.map(draftOf);
+    },
+  });
   /** Whether the list is another than the project has. */
   const changed = computed(() => {
     const kept = project.info?.sections ?? [];
@@ -38,7 +41,7 @@ export const useSections = defineStore('sections', () => {
 
   /** Starts over from what the project has. */
   function reset(): void {
-    drafts.value = (project.info?.sections ?? []).map(draftOf);
+    listed.value = project.info?.sections ?? [];
     suggested.value = null;
     error.value = null;
   }
@@ -108,6 +111,7 @@ export const useSections = defineStore('sections', () => {
 
   return {
     drafts,
+    listed,
     changed,
     saving,
     suggesting,

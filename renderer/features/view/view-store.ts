@@ -5,6 +5,8 @@ import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { EventMap } from '../../../shared/contract/events.ts';
 import type { Condition, SortKey, ViewQuery } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';
+import { conditionChanges } from './condition-changes.ts';
+import { ALL_ROWS, useKeptQuery, type Asked } from './kept-query.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useLayout } from './columns/layout-store.ts';
@@ -31,15 +33,9 @@ export interface OpenView {
 /** All rows in their own order: what is inserted there has its place for good. */
 const UNSORTED = JSON.stringify({ filter: [], sort: [] } satisfies ViewQuery);
 
-/** What the user asks for. */
-interface Asked {
-  readonly search: string;
-  readonly conditions: readonly Condition[];
-  readonly sort: readonly SortKey[];
-}
-
 export const useView = defineStore('view', () => {
   const { engine } = useClient();
+  const keptQuery = useKeptQuery();
   const layout = useLayout();
   const settings = useSettings();
   const search = ref('');
@@ -54,10 +50,25 @@ export const useView = defineStore('view', () => {
   const share = ref<number | null>(null);
   // Numbers of queries grow across reloads of the window, as the engine goes on.
   let turn = Date.now();
-  let applied: Asked = { search: '', conditions: [], sort: [] };
+  let applied = ALL_ROWS;
 
   const query = computed(() => queryOf(search.value.trim(), conditions.value, sort.value));
   const filtered = computed(() => query.value.filter.length > 0);
+
+  /** Opens the view of a project that has just come, with the filter and sort that its window was left with. */
+  async function begin(): Promise<void> {
+    const left = await keptQuery.take();
+    if (left) ask(left);
+    await reopen();
+    // What it filtered by may be no more.
+    if (!left || !error.value) return;
+    ask(ALL_ROWS);
+    await reopen();
+  }
+
+  function ask(asked: Asked): void {
+    ({ search: search.value, conditions: conditions.value, sort: sort.value } = asked);
+  }
 
   /**
    * Opens the view for the query as it is now. A later call overtakes an earlier one; a failure keeps the old view.
@@ -92,6 +103,7 @@ export const useView = defineStore('view', () => {
       current.value = { ...opened, membership, state: history?.state, kept };
       error.value = null;
       applied = state;
+      keptQuery.keep(state);
       // A restarted engine begins its numbers anew: then the number of before may be that of this view.
       if (previous && previous.view !== view) previous.source.close();
     } catch (cause) {
@@ -107,7 +119,7 @@ export const useView = defineStore('view', () => {
   async function failed(cause: ErrorData): Promise<void> {
     if (cause.code === 'cancelled') {
       // What is shown is what was asked for before.
-      ({ search: search.value, conditions: conditions.value, sort: sort.value } = applied);
+      ask(applied);
     } else if (cause.code === 'stale-view' && error.value?.code !== 'stale-view') {
       // The project went on in another file meanwhile; a second time would be something else.
       error.value = cause;
@@ -142,23 +154,7 @@ export const useView = defineStore('view', () => {
     return reopen();
   }
 
-  function addCondition(condition: Condition): Promise<void> {
-    return setConditions([...conditions.value, condition]);
-  }
-
-  function removeCondition(condition: Condition): Promise<void> {
-    return setConditions(conditions.value.filter((other) => other !== condition));
-  }
-
-  function replaceCondition(before: Condition, after: Condition): Promise<void> {
-    return setConditions(conditions.value.map((other) => (other === before ? after : other)));
-  }
-
-  /** Turns a condition into its opposite. */
-  function negate(condition: Condition): Promise<void> {
-    const { not, ...plain } = condition;
-    return replaceCondition(condition, not === true ? plain : { ...plain, not: true });
-  }
+  const changes = conditionChanges(() => conditions.value, setConditions);
 
   /** Shows all rows. */
   function clear(): Promise<void> {
@@ -196,14 +192,12 @@ export const useView = defineStore('view', () => {
   /** Back to the start, for another project. The engine closes the views of a closed project itself. */
   function reset(): void {
     turn++;
-    search.value = '';
-    conditions.value = [];
-    sort.value = [];
+    ask(ALL_ROWS);
     current.value = null;
     opening.value = false;
     share.value = null;
     error.value = null;
-    applied = { search: '', conditions: [], sort: [] };
+    applied = ALL_ROWS;
   }
 
   return {
@@ -219,16 +213,14 @@ export const useView = defineStore('view', () => {
     revision,
     progressed,
     cancel,
-    replaceCondition,
-    negate,
+    begin,
+    ...changes,
     clear,
     showQuery,
     reopen,
     setSearch,
     setSort,
     setConditions,
-    addCondition,
-    removeCondition,
     showOnly,
     touch,
     positionOf,

@@ -34,12 +34,14 @@ export interface NoticeContent {
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
-    | { readonly key: MessageKey; readonly open: 'export' }
+    | { readonly key: MessageKey; readonly open: 'export' | 'addRows' | 'sections' }
     | { readonly key: MessageKey; readonly saveAs: true };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
   /** Of those about one thing only the latest is shown, and is not counted. */
-  readonly topic?: 'readOnly';
+  readonly topic?: 'readOnly' | `draft ${string}`;
+  /** Stays until it is dismissed or forgotten, though it is no warning. */
+  readonly stays?: true;
 }
 
 /** Of each notice about a project that is read-only; the way out stands in the status bar all the time. */
@@ -79,8 +81,8 @@ export const useNotices = defineStore('notices', () => {
   const inSight = computed(() => all.value.slice(-IN_SIGHT));
   const hidden = computed(() => all.value.length - inSight.value.length);
   /** Of those in sight: what stays until it is dismissed, and what goes by itself. */
-  const staying = computed(() => inSight.value.filter(({ kind }) => !goesByItself(kind)));
-  const passing = computed(() => inSight.value.filter(({ kind }) => goesByItself(kind)));
+  const staying = computed(() => inSight.value.filter((notice) => !goesByItself(notice)));
+  const passing = computed(() => inSight.value.filter(goesByItself));
 
   function dismiss(id: number): void {
     clearTimeout(timers.get(id));
@@ -109,18 +111,20 @@ export const useNotices = defineStore('notices', () => {
     }
     const notice: Notice = { ...content, id: next++, times: 1 };
     // One "info" at a time: the latest is what counts when they come in a row, as with undo, undo, undo.
-    const kept = content.kind === 'info' ? all.value.filter(({ kind }) => kind !== 'info') : all.value;
-    const staying = kept.filter(({ kind }) => !goesByItself(kind));
-    const passing = kept.filter(({ kind }) => goesByItself(kind));
+    const kept =
+      content.kind === 'info' ? all.value.filter(({ kind, stays }) => kind !== 'info' || stays) : all.value;
+    const staying = kept.filter((one) => !goesByItself(one));
+    const passing = kept.filter(goesByItself);
     const room = Math.max(0, IN_SIGHT - 1 - staying.length);
     const pushedOut = passing.slice(0, Math.max(0, passing.length - room));
     all.value = [...kept.filter((one) => !pushedOut.includes(one)), notice];
     goLater(notice);
   }
 
-  function goLater({ id, kind }: Notice): void {
+  function goLater(notice: Notice): void {
+    const { id } = notice;
     clearTimeout(timers.get(id));
-    if (!goesByItself(kind)) return;
+    if (!goesByItself(notice)) return;
     timers.set(
       id,
       setTimeout(() => {
@@ -202,8 +206,8 @@ export function undoOf({ changed, history: { undo } }: EditResult): Pick<NoticeC
   return changed > 0 && undo ? { action: { key: 'commands.edit.undo', undo } } : {};
 }
 
-function goesByItself(kind: NoticeContent['kind']): boolean {
-  return kind === 'info' || kind === 'success';
+function goesByItself({ kind, stays }: NoticeContent): boolean {
+  return stays !== true && (kind === 'info' || kind === 'success');
 }
 
 function isSame(one: NoticeContent, other: NoticeContent): boolean {

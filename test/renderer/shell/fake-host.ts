@@ -2,6 +2,9 @@
 
 export const FAKE_HOST = {
   'log.report': () => null,
+  'drafts.keep': () => null,
+  'drafts.take': () => ({}),
+  'drafts.drop': () => null,
   'host.info': () => ({
     kind: 'browser',
     version: '0.1.0',

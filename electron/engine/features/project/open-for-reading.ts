@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import type { ReadOnlyWhy } from '../../../../shared/model/project.ts';
+import { isLeftBehind } from '../../../files/lock-holder.ts';
 import { makeTemporaryFolder } from '../../../files/temporary-folder.ts';
 import { ProjectStore } from '../../store/store.ts';
 import { projectError } from '../../store/file/sqlite-error.ts';
@@ -28,17 +29,25 @@ const WHY: Readonly<Partial<Record<string, ReadOnlyWhy>>> = {
   'disk-full': 'disk-full',
 };
 
+/** An engine whose host was killed notices that once it comes to itself, closes its project and ends. */
+const LEFT_BEHIND_MS = 10_000;
+const PAUSE_MS = 50;
+
 /**
  * A project as it is opened for work, or where that can't be, for reading alone: `readOnly` of the store says so. Errors:
  * see ProjectStore.open; project-locked only where another process never stops writing.
  */
 export async function openReadable(path: string): Promise<ProjectStore> {
-  try {
-    return ProjectStore.open(path);
-  } catch (error) {
-    const why = error instanceof AppError ? WHY[error.code] : undefined;
-    if (why === undefined) throw error;
-    return openCopy(path, why, error);
+  for (const end = performance.now() + LEFT_BEHIND_MS; ;) {
+    try {
+      return ProjectStore.open(path);
+    } catch (error) {
+      const why = error instanceof AppError ? WHY[error.code] : undefined;
+      if (why === undefined) throw error;
+      const waits = why === 'open-elsewhere' && isLeftBehind(path) && performance.now() < end;
+      if (!waits) return openCopy(path, why, error);
+    }
+    await pause(PAUSE_MS);
   }
 }
 

@@ -1,4 +1,5 @@
 // The options of the transforms as a form holds them, and the edit that they make. It shows nothing.
+import * as v from 'valibot';
 import {
   MAX_SHIFT,
   type DuplicateWinner,
@@ -28,6 +29,19 @@ export interface TransformForm {
   columns: ValueColumn[];
   keep: DuplicateWinner;
 }
+
+const RULES = v.array(
+  v.object({
+    match: v.picklist(['prefix', 'depth', 'regex', 'all']),
+    ...{ pattern: v.string(), value: v.string() },
+  }),
+);
+
+/** What of the form is typed, as it is kept for after a crash. */
+export const TYPED_OPTIONS = v.object({
+  ...{ changefreqRules: RULES, priorityRules: RULES, sectionRules: RULES },
+  ...{ host: v.string(), names: v.string(), date: v.string() },
+});
 
 export function emptyForm(): TransformForm {
   return {

@@ -1,4 +1,5 @@
 // A filter condition while it is being put together: which columns and operators there are, and conversion both ways.
+import * as v from 'valibot';
 import { COLUMN_IDS, type ColumnId } from '../../../../shared/model/rows/columns.ts';
 import { isRobotsColumn } from '../../../../shared/model/rows/robots-column.ts';
 import {
@@ -71,6 +72,15 @@ export function operatorsOf(column: FilterColumn): readonly FilterOperator[] {
   if (column === 'loc' || column === 'path' || column === 'query') return [...text, ...set];
   return [...set, ...range, ...text];
 }
+
+/** As it is kept for after a crash. */
+export const FILTER_DRAFT = v.object({
+  column: v.custom<FilterColumn>((one) => typeof one === 'string' && filterColumn(one) !== null),
+  operator: v.picklist([...TEXT_OPERATORS, 'range', 'set']),
+  ...{ value: v.string(), from: v.string(), to: v.string() },
+  values: v.array(v.union([v.string(), v.number(), v.null()])),
+  ...{ not: v.boolean(), matchCase: v.boolean() },
+}) satisfies v.GenericSchema<unknown, FilterDraft>;
 
 /** An empty draft for a column. */
 export function newDraft(column: FilterColumn): FilterDraft {

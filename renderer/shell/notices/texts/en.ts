@@ -25,6 +25,10 @@ export const noticesTexts = {
     foreign:
       '{path} is not as Mapwright left it ({part}). You are working on a copy of its rows; save it under a new name.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
+    draftOfAddRows: 'The URLs you were adding are back.',
+    draftOfSections: 'Your unsaved sections are back.',
+    draftOfExport: 'The export options you were setting are back.',
+    showDraft: 'Show',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
     connectionBack: 'Connected again.',
