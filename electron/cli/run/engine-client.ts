@@ -54,7 +54,7 @@ export function startEngine(
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
   };
-  const engine = engineOf(commandsOnDemand, hear, surroundings);
+  const engine = engineOf(commandsOnDemand, hear, { surroundings });
 
   const request = requestsBy(engine);
 

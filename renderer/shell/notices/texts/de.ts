@@ -29,6 +29,8 @@ export const noticesTexts: typeof en = {
       '{path} ist nicht so, wie Mapwright die Datei hinterlassen hat ({part}). Sie arbeiten an einer Kopie der Zeilen; speichern Sie sie unter neuem Namen.',
     recovered:
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
+    noBackup: 'Vor der Änderung wurde keine Sicherung angelegt.',
+    restore: 'Sicherung wiederherstellen…',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Es wird erneut versucht…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
     connectionBack: 'Die Verbindung steht wieder.',

@@ -25,6 +25,8 @@ export const noticesTexts = {
     foreign:
       '{path} is not as Mapwright left it ({part}). You are working on a copy of its rows; save it under a new name.',
     recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
+    noBackup: 'No backup was made before the change.',
+    restore: 'Restore a backup…',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
     connectionBack: 'Connected again.',

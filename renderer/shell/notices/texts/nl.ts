@@ -27,6 +27,8 @@ export const noticesTexts: typeof en = {
     foreign:
       '{path} is niet zoals Mapwright het achterliet ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
     recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
+    noBackup: 'Vóór de wijziging is geen back-up gemaakt.',
+    restore: 'Back-up terugzetten…',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw verbinding gemaakt…',
     connectionHint: 'Als Mapwright is gesloten, start het dan opnieuw.',
     connectionBack: 'De verbinding is hersteld.',
