@@ -26,6 +26,11 @@ async function fileMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+async function closeProject(page: Page): Promise<void> {
+  await fileMenu(page, 'Close project');
+  await expect(page.getByRole('button', { name: 'Open a project' })).toBeVisible();
+}
+
 /** Overwrites the middle of a file, as a failing disk does. */
 async function damage(path: string): Promise<void> {
   const { size } = await stat(path);
@@ -62,7 +67,7 @@ test('a project goes back to a backup, and comes back where its file is damaged'
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await dialog.getByRole('button', { name: 'Restore this backup' }).click();
-    await expect(page.getByText(/^The project is as it was on /)).toBeVisible();
+    await expect(page.locator('.notice strong', { hasText: 'The project is as it was on' })).toBeVisible();
     await showUrls(page);
     await expectRows(page, ROWS);
   });
@@ -80,7 +85,7 @@ test('a project goes back to a backup, and comes back where its file is damaged'
   });
 
   await test.step('a damaged project offers them', async () => {
-    await fileMenu(page, 'Close project');
+    await closeProject(page);
     await damage(path);
     await openProject(page, folder);
     await expect(page.getByText(/was damaged\. You are working on a copy/).first()).toBeVisible();
@@ -95,7 +100,7 @@ test('a project goes back to a backup, and comes back where its file is damaged'
   });
 
   await test.step('so does one that can not be opened at all', async () => {
-    await fileMenu(page, 'Close project');
+    await closeProject(page);
     await truncate(path);
     await openProject(page, folder);
     await page.getByRole('button', { name: 'Restore a backup…' }).click();

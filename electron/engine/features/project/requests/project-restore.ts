@@ -11,6 +11,7 @@ import { isOneFile } from '../../../../files/refuse-target.ts';
 import { backUpOpen } from '../../../project/back-up-before.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
+import { closeKeeping } from '../../../store/file/at-close.ts';
 import { putInPlace } from '../../../store/file/copy-project.ts';
 import { openDatabase, removeDatabase } from '../../../store/file/open-database.ts';
 import { freeName } from '../../../store/file/recovered-copy.ts';
@@ -53,7 +54,8 @@ async function stage(file: string, staged: string): Promise<void> {
   try {
     await copyFile(file, staged, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL);
     await chmod(staged, 0o600);
-    openDatabase(staged).close();
+    // What was looked through now is not looked through again when it is opened.
+    closeKeeping(openDatabase(staged), { ids: null });
   } catch (error) {
     const known = projectError(error, staged);
     if (known.code !== 'damaged-project') throw known;
