@@ -42,7 +42,18 @@ async function watch(page: Page): Promise<Watch> {
         ['href', 'src', 'action', 'srcdoc'].map((name) => element.getAttribute(name) ?? '').join(''),
       );
       const links = places.filter((place) => /javascript:|hostile/i.test(place));
-      return [...(window as unknown as { ran: string[] }).ran, ...made, ...links];
+      // What is shown to be edited, or as it is written, stays as it is.
+      const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const turned: string[] = [];
+      while (shown.nextNode()) {
+        const { data, parentElement } = shown.currentNode as Text;
+        const isRaw = parentElement?.closest('textarea, pre, option, script, style, .editor .layer') != null;
+        if (!isRaw && /[\u202a-\u202e\u2066-\u2069]/.test(data))
+          turned.push(
+            `turned: ${parentElement?.outerHTML.slice(0, 200) ?? ''} in ${parentElement?.parentElement?.parentElement?.className ?? ''}`,
+          );
+      }
+      return [...turned, ...(window as unknown as { ran: string[] }).ran, ...made, ...links];
     });
   return { faults: async () => [...asked, ...(await found())] };
 }
