@@ -11,7 +11,7 @@ const KEY = 'recoveredFrom';
 type NameWord = 'recovering' | 'recovered' | 'restoring' | 'replaced';
 
 /** "shop.mapwright" → "shop (recovered).mapwright", "shop (recovered 2).mapwright", … */
-export function recoveredName(path: string, word: NameWord, n: number): string {
+function recoveredName(path: string, word: NameWord, n: number): string {
   const extension = extname(path);
   const number = n > 1 ? ` ${String(n)}` : '';
   return join(dirname(path), `${basename(path, extension)} (${word}${number})${extension}`);
