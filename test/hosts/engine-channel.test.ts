@@ -30,7 +30,7 @@ it('has what the engine prints at its end in the report', async () => {
 
 it('tells it where backups are kept', () => {
   const options = main.fake.electron.utilityProcess.fork.mock.lastCall?.[2];
-  expect(options?.env?.['MAPWRIGHT_BACKUPS']).toBe(join(main.home, 'backups'));
+  expect(options?.env).toMatchObject({ MAPWRIGHT_BACKUPS: join(main.home, 'backups') });
 });
 
 it('takes a fatal error of V8 for an end like any other, and starts the engine again', async () => {
