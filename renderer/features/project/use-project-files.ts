@@ -72,9 +72,8 @@ export function useProjectFiles(): ProjectFiles {
     }
     await view.reopen();
     if (path === null) return;
-    const offered = await backups.offer(path);
     const key = part === null ? 'notices.recovered' : 'notices.foreign';
-    notices.show({ kind: 'warning', key, named: { path, part: part ?? '' }, ...offered });
+    notices.show({ kind: 'warning', key, named: { path, part: part ?? '' }, ...(await backups.offer(path)) });
   }
 
   /** Opens an untitled project where none is open. False where nothing can be imported. */
