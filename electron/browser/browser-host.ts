@@ -19,7 +19,8 @@ import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import type { SupervisorOptions } from '../supervisor/engine-supervisor.ts';
-import { forkEngine } from '../supervisor/fork-port.ts';
+import { backupsIn } from '../files/backup-folder.ts';
+import { engineEntry, forkEngine } from '../supervisor/fork-port.ts';
 import { Access } from './access.ts';
 import { answerHttp } from './http-answers.ts';
 import { openAddress, showFolder } from './show-folder.ts';
@@ -61,7 +62,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   const state = new HostState(options.home);
   logReport(options.home, aboutApp(), new Date());
   const supervise = (shown: ShownIn): SupervisorOptions => ({
-    start: options.startEngine ?? forkEngine,
+    start: options.startEngine ?? (() => forkEngine(engineEntry(), backupsIn(options.home))),
     settings: state,
     onEvent: (event) => sockets.send(event, shown),
     onProject: (project) => state.addRecent(project),

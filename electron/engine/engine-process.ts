@@ -2,6 +2,7 @@
 import type { ProxyQuestion, WireMessage, WireResponse } from '../../shared/contract/wire.ts';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { BACKUPS_VARIABLE } from '../files/backup-folder.ts';
 import { createEngine } from './create-engine.ts';
 import { endOnRejection } from './end-on-rejection.ts';
 import { HostNetwork } from './host-network.ts';
@@ -21,9 +22,12 @@ function startUnderElectron(port: ParentPort): void {
   const network = new HostNetwork((question) => {
     port.postMessage(question);
   });
-  const engine = createEngine((event) => {
-    port.postMessage(event);
-  }, network.surroundings());
+  const engine = createEngine(
+    (event) => {
+      port.postMessage(event);
+    },
+    { surroundings: network.surroundings(), backups },
+  );
   const end = (): void => {
     void engine.close().finally(() => process.exit(0));
   };
@@ -60,7 +64,7 @@ function startUnderNode(): void {
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
   };
   const network = new HostNetwork(null);
-  const engine = createEngine(send, network.surroundings());
+  const engine = createEngine(send, { surroundings: network.surroundings(), backups });
   process.on('message', (message) => {
     if (network.hear(message)) return;
     void engine.handle(message).then((response) => {
@@ -75,6 +79,7 @@ function startUnderNode(): void {
 }
 
 endOnRejection();
+const backups = process.env[BACKUPS_VARIABLE];
 const port = parentPort();
 if (port) startUnderElectron(port);
 else if (process.send) startUnderNode();

@@ -5,6 +5,7 @@ import { forgetComparison } from './features/compare/forget-comparison.ts';
 import { forgetText } from './features/table/kept-text.ts';
 import type { Commands, EngineContext } from './project/context.ts';
 import { dispatch } from './dispatch.ts';
+import { Backups } from './project/backups.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 
 export interface Engine {
@@ -14,14 +15,25 @@ export interface Engine {
   readonly close: () => Promise<void>;
 }
 
+/** What an engine is given by its host. */
+export interface EngineSurroundings {
+  /** How it reaches the web. */
+  readonly surroundings?: EngineContext['surroundings'];
+  /** The folder of all backups; none are made without it. */
+  readonly backups?: string | undefined;
+}
+
 /** An engine with these commands and without a project; see createEngine. */
 export function engineOf(
   commands: Commands,
   emit: (event: EngineEvent) => void,
-  surroundings?: EngineContext['surroundings'],
+  { surroundings, backups }: EngineSurroundings = {},
 ): Engine {
   const jobs = new JobRunner(emit);
-  const context: EngineContext = { emit, jobs, answering: 0, current: null, tree: null, surroundings };
+  const context: EngineContext = {
+    ...{ emit, jobs, answering: 0, current: null, tree: null, surroundings },
+    ...(backups !== undefined && { backups: new Backups(backups) }),
+  };
   return {
     handle: (message) => dispatch(message, commands, context),
     close: async () => {

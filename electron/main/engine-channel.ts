@@ -9,6 +9,7 @@ import type {
   WireMessage,
   WireRequest,
 } from '../../shared/contract/wire.ts';
+import { backupsIn } from '../files/backup-folder.ts';
 import type { EnginePort } from '../supervisor/engine-port.ts';
 import { engineEntry, GRACE_MS } from '../supervisor/fork-port.ts';
 import { systemProxy } from './system-proxy.ts';
@@ -16,10 +17,11 @@ import { systemProxy } from './system-proxy.ts';
 /** Of what the engine printed at its end, for a report. */
 const LAST_WORDS = 4_000;
 
-/** A running engine process. The app has to be ready. */
-export function startUtilityEngine(): EnginePort {
+/** A running engine process; `home` is the app's own folder. The app has to be ready. */
+export function startUtilityEngine(home: string): EnginePort {
   const child = utilityProcess.fork(fileURLToPath(engineEntry()), [], {
     serviceName: 'Mapwright engine',
+    env: { ...process.env, ...backupsIn(home) },
     execArgv: ['--no-warnings'],
     stdio: ['ignore', 'inherit', 'pipe'],
   });

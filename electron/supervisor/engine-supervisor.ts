@@ -52,7 +52,12 @@ type State =
 type RestartFacts = Pick<EventMap['engine.restarted'], 'givenUp' | 'cancelled'>;
 
 /** Requests after which another project is open; they may also revive an engine that was given up. */
-const OPENING: ReadonlySet<string> = new Set(['project.open', 'project.create', 'project.saveAs']);
+const OPENING: ReadonlySet<string> = new Set([
+  'project.open',
+  'project.create',
+  'project.restore',
+  'project.saveAs',
+]);
 
 export class EngineSupervisor {
   readonly #options: SupervisorOptions;

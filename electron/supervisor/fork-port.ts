@@ -23,12 +23,12 @@ export function engineEntry(): URL {
   return new URL(source ? '../engine/engine-process.ts' : './engine-process.js', import.meta.url);
 }
 
-/** A running engine process. Its messages keep typed arrays and undefined, as structured clone does. */
-export function forkEngine(entry: URL = engineEntry()): EnginePort {
+/** A running engine process. `env` is added to this process's own. Its messages keep typed arrays and undefined, as structured clone does. */
+export function forkEngine(entry: URL = engineEntry(), env: NodeJS.ProcessEnv = {}): EnginePort {
   const child = fork(fileURLToPath(entry), {
     serialization: 'advanced',
     execArgv: ['--no-warnings', ENGINE_HEAP],
-    env: { GLIBC_TUNABLES: MEMORY, ...process.env },
+    env: { GLIBC_TUNABLES: MEMORY, ...process.env, ...env },
   });
   let end: (how: string) => void = () => undefined;
   const ended = new Promise<string>((resolve) => {

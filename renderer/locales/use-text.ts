@@ -1,5 +1,6 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
+import { markTurning } from '../../shared/model/mark-hidden.ts';
 import { languageFault } from '../../shared/protocol/languages.ts';
 import { forms, numberLocale, writtenTime } from './forms.ts';
 import { writtenKeys } from './written-keys.ts';
@@ -30,10 +31,10 @@ export function useText(): Text {
   const i18n = useI18n({ useScope: 'global' });
   const numbers = (): string => numberLocale(i18n.locale.value, forms.value.numbers);
   const number = (n: number): string => numbersIn(numbers()).format(n);
-  const t: Text['t'] = (key, named = {}) => i18n.t(key, named);
+  const t: Text['t'] = (key, named = {}) => i18n.t(key, harmless(named));
   return {
     t,
-    plural: (key, n, named = {}) => i18n.t(key, { count: number(n), n, ...named }, n),
+    plural: (key, n, named = {}) => i18n.t(key, { count: number(n), n, ...harmless(named) }, n),
     number,
     percent: (share) => percentText(share, i18n.locale.value, numbers()),
     bytes: (n) => bytesText(n, i18n.locale.value, numbers()),
@@ -42,6 +43,15 @@ export function useText(): Text {
     keys: (keys) => writtenKeys(keys, i18n.locale.value),
     dateTime: (iso) => writtenTime(new Date(iso), i18n.locale.value, forms.value.dates),
   };
+}
+
+/** No name or value turns the words of the sentence that it stands in. */
+function harmless(named: Named): Named {
+  const marked = Object.entries(named).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? markTurning(value) : value,
+  ]);
+  return Object.fromEntries(marked) as Named;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

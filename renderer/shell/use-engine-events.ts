@@ -140,6 +140,9 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
       case 'history.removed':
         tellRemoved(event.data);
         return;
+      case 'backup.failed':
+        notices.show({ kind: 'warning', key: 'notices.noBackup', error: event.data.error });
+        return;
       case 'project.replaced':
         void projectReplaced(event.data.path);
         return;

@@ -1,9 +1,15 @@
 // Reads names out of paths and addresses of any platform. It touches no file.
+import { markHidden } from '../../shared/model/mark-hidden.ts';
 
 /** The last part of a path or address: "/a/b.xml" → "b.xml", "C:\\a\\b.xml" → "b.xml". */
 export function fileName(location: string): string {
   const parts = location.split(/[\\/]/).filter((part) => part !== '');
   return parts.at(-1) ?? location;
+}
+
+/** The same to be shown: a name that turns its direction does not pass for another. */
+export function shownName(location: string): string {
+  return markHidden(fileName(location));
 }
 
 /** The folder of a whole path: "/a/b.xml" → "/a", "/b.xml" → "/", "C:\\b.xml" → "C:\\". */

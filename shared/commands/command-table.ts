@@ -31,6 +31,7 @@ const MENU_TABLE = {
   'file.exportTable': {},
   'file.report': {},
   'file.compact': { changes: true },
+  'file.restore': { changes: true },
   // A Mac closes windows by Command+W.
   'file.close': { keys: ['Mod+W'], mac: [] },
   'edit.undo': { keys: ['Mod+Z'], changes: true, field: true },

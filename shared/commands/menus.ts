@@ -30,6 +30,7 @@ export const MENUS: readonly Menu[] = [
       null,
       'file.saveAs',
       'file.compact',
+      'file.restore',
       'file.close',
       null,
       'app.settings',

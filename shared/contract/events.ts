@@ -39,6 +39,8 @@ export interface EventMap {
   'history.removed': {
     readonly branches: readonly { readonly label: ChangeLabel; readonly states: number }[];
   };
+  /** There is no backup of what a large change found. The change goes on. */
+  'backup.failed': { readonly error: ErrorData };
   /** Another project is open, or none (null): all windows of it go along, not only the one that asked for it. */
   'project.replaced': { readonly path: string | null };
   /**

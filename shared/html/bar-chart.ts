@@ -1,7 +1,7 @@
 // A bar chart as SVG: one bar a line, parts of it side by side. Reports have it in their pages, the window puts it into the
 // clipboard. It needs no script and prints well. It is an image to readers, so that nothing in it can be a link.
 import { largest } from '../model/large-lists.ts';
-import { escapeHtml, shorten } from './html-text.ts';
+import { escapeHtml, shorten, shownHtml } from './html-text.ts';
 
 export interface Bar {
   readonly label: string;
@@ -45,7 +45,7 @@ export function barLines(bars: readonly Bar[], longest = largest(bars.map(total)
 
 function line(bar: Bar, top: number, longest: number): string {
   const middle = String(top + LINE / 2);
-  const label = `<text y="${middle}">${escapeHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
+  const label = `<text y="${middle}">${shownHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
   let x = LABEL_WIDTH;
   let rectangles = '';
   for (const { tone, value } of bar.parts) {
@@ -57,7 +57,7 @@ function line(bar: Bar, top: number, longest: number): string {
   }
   const text = escapeHtml(bar.text);
   const number = `<text x="${(x + 8).toFixed(1)}" y="${middle}">${text}</text>`;
-  return `<g><title>${escapeHtml(bar.label)}: ${text}</title>${label}${rectangles}${number}</g>`;
+  return `<g><title>${shownHtml(bar.label)}: ${text}</title>${label}${rectangles}${number}</g>`;
 }
 
 function total({ parts }: Bar): number {

@@ -1,5 +1,4 @@
 // One valid use of every request, on a small project. A request without a case does not compile.
-import { expect } from 'vitest';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TableComparison } from '../../shared/model/table/tables.ts';
@@ -9,6 +8,7 @@ import { clustersCases } from './clusters-cases.ts';
 import { compareCases } from './compare-cases.ts';
 import { exportCases } from './export-cases.ts';
 import { overviewCases } from './overview-cases.ts';
+import { projectCases } from './project-cases.ts';
 import { robotsCases } from './robots-cases.ts';
 import type { RequestName, RequestParams } from '../../shared/contract/requests/requests.ts';
 
@@ -45,30 +45,7 @@ const SHOP: Section = {
 
 export const requestCases: { readonly [N in RequestName]: Case<N> } = {
   ...overviewCases,
-  'project.create': ({ ask, folder }) => ask('project.create', { path: join(folder, 'new.mapwright') }),
-  'project.open': async ({ ask, folder }) => {
-    const { path } = await ask('project.create', { path: join(folder, 'other.mapwright') });
-    await ask('project.close', {});
-    return ask('project.open', { path });
-  },
-  'project.saveAs': ({ ask, folder }) => ask('project.saveAs', { path: join(folder, 'copy.mapwright') }),
-  'project.close': ({ ask }) => ask('project.close', {}),
-  'project.info': ({ ask }) => ask('project.info', {}),
-  'project.setSettings': ({ ask }) =>
-    ask('project.setSettings', { baseUrl: 'https://www.example.com/', gzip: false }),
-  'project.compact': ({ ask }) =>
-    ask('project.compact', { bounds: { steps: 5, days: null, bytes: null }, dryRun: false }),
-  'project.setLayout': ({ ask }) =>
-    ask('project.setLayout', {
-      layout: { columns: [{ id: 'loc', hidden: false, pinned: true, width: 300 }], presets: [] },
-    }),
-  'project.setWorkspace': async ({ ask }) => {
-    const panel = { shown: true, width: 260 };
-    const workspace = { page: 'urls', outline: panel, detail: panel, folded: ['info'], row: 2 };
-    const answer = await ask('project.setWorkspace', { workspace });
-    expect((await ask('project.info', {})).workspace).toEqual(workspace);
-    return answer;
-  },
+  ...projectCases,
   'section.define': ({ ask }) => ask('section.define', { sections: [SHOP] }),
   'section.preview': ({ ask }) => ask('section.preview', { sections: [SHOP] }),
   'section.stopPreview': ({ ask }) => ask('section.stopPreview', {}),

@@ -7,6 +7,7 @@ import { commands } from '../../electron/engine/commands.ts';
 import { createEngine } from '../../electron/engine/create-engine.ts';
 import type { Engine } from '../../electron/engine/engine.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { Backup } from '../../shared/model/backup.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { REQUEST_NAMES } from '../../shared/contract/requests/requests.ts';
 import type { CaseContext } from './case-context.ts';
@@ -23,11 +24,14 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mapwright-test-'));
   events = [];
   listeners = [];
-  engine = createEngine((event) => {
-    events.push(event);
-    for (const listener of listeners) listener(event);
-  });
-  context = { folder, ask, jobEnd };
+  engine = createEngine(
+    (event) => {
+      events.push(event);
+      for (const listener of listeners) listener(event);
+    },
+    { backups: join(folder, 'backups') },
+  );
+  context = { folder, ask, jobEnd, backUp };
   await context.ask('project.create', { path: join(folder, 'start.mapwright') });
   const locs = ['https://www.example.com/', 'https://www.example.com/b', 'nonsense'];
   await context.ask('edit.paste', addingUrls(locs));
@@ -43,6 +47,11 @@ const ask: CaseContext['ask'] = async (name, params) => {
   if (!response.ok) throw AppError.from(response.error);
   return response.result as never;
 };
+
+async function backUp(): Promise<readonly Backup[]> {
+  await ask('project.compact', { dryRun: false });
+  return ask('project.backups', { path: join(folder, 'start.mapwright') });
+}
 
 async function jobEnd(): Promise<unknown> {
   const end = await new Promise<EngineEvent>((resolve) => {
@@ -81,6 +90,9 @@ describe('the map of requests', () => {
   const withoutProject = [
     'project.create',
     'project.open',
+    // Of what is damaged, or gone.
+    'project.backups',
+    'project.restore',
     'table.inspect',
     'table.unclear',
     'table.keep',

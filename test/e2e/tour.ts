@@ -16,7 +16,7 @@ const THEMES = ['light', 'dark', 'contrast'] as const;
 const SIZE = { width: 1280, height: 800 };
 
 /** Commands that show something, in the order in which it is looked at; each leaves with Escape. */
-const SHOWN: readonly MenuCommand[] = [
+export const SHOWN: readonly MenuCommand[] = [
   'file.open',
   'file.import',
   'file.export',
@@ -27,6 +27,7 @@ const SHOWN: readonly MenuCommand[] = [
   'file.report',
   'file.saveAs',
   'file.compact',
+  'file.restore',
   'edit.addRows',
   'edit.goToRow',
   'edit.replace',
@@ -125,7 +126,7 @@ async function walk(
   await page.keyboard.press('Escape');
 }
 
-async function menuOf(
+export async function menuOf(
   page: Page,
   selector: string,
   name: string,
@@ -137,19 +138,19 @@ async function menuOf(
   await page.keyboard.press('Escape');
 }
 
-async function run(page: Page, name: string): Promise<void> {
+export async function run(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.locator('dialog[open]').getByRole('combobox').fill(name);
   await page.keyboard.press('Enter');
 }
 
-function nameOf({ commands }: typeof en, command: MenuCommand): string {
+export function nameOf({ commands }: typeof en, command: MenuCommand): string {
   const [group = '', name = ''] = command.split('.');
   return (commands as Readonly<Record<string, Readonly<Record<string, string>>>>)[group]?.[name] ?? command;
 }
 
 /** What is being worked out anew is dim, and changes, until it is there. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -28,6 +28,11 @@ it('has what the engine prints at its end in the report', async () => {
   await expect.poll(report).toContain('Engine ended: exit code 1\nError: boom\n    at engine.js:1');
 });
 
+it('tells it where backups are kept', () => {
+  const options = main.fake.electron.utilityProcess.fork.mock.lastCall?.[2];
+  expect(options?.env).toMatchObject({ MAPWRIGHT_BACKUPS: join(main.home, 'backups') });
+});
+
 it('takes a fatal error of V8 for an end like any other, and starts the engine again', async () => {
   const engine = main.engine();
   engine.emit('error', 'FatalError', 'v8::Heap::AllocateRaw', '{}');

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allBackups, backupFolder } from '../../electron/files/backup-folder.ts';
 import { HostState } from '../../electron/host/host-state.ts';
 import { removeUntitled, untitledFolder } from '../../electron/host/untitled-projects.ts';
 
@@ -19,15 +20,18 @@ afterEach(async () => {
 });
 
 describe('removeUntitled', () => {
-  it('removes the file with what SQLite left beside it, and forgets it', async () => {
+  it('removes the file with what SQLite left beside it, and its backups, and forgets it', async () => {
     const path = join(untitledFolder(home), 'Untitled 1.mapwright');
     await writeFile(path, '');
     await writeFile(`${path}-wal`, '');
+    const [own, other] = [path, '/p/shop.mapwright'].map((of) => backupFolder(allBackups(home), of));
+    for (const folder of [own, other]) await mkdir(folder ?? '', { recursive: true });
     const state = new HostState(home);
     state.addRecent({ path, name: 'Untitled 1' });
     state.addRecent({ path: '/p/shop.mapwright', name: 'shop' });
     removeUntitled(home, state, path);
     expect(await readdir(untitledFolder(home))).toEqual([]);
+    expect([own, other].map((folder) => existsSync(folder ?? ''))).toEqual([false, true]);
     expect(state.recent().map(({ name }) => name)).toEqual(['shop']);
   });
 

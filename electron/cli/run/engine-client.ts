@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/requests/requests.ts';
 import type { JobProgress } from '../../../shared/model/job.ts';
 import { commandsOnDemand } from '../../engine/commands-on-demand.ts';
-import { engineOf, type Engine } from '../../engine/engine.ts';
+import { engineOf, type Engine, type EngineSurroundings } from '../../engine/engine.ts';
 
 export interface EngineSession {
   readonly request: EngineClient;
@@ -44,7 +44,7 @@ interface Waiter {
 /** Starts an engine in this process; `told` hears of all that it tells unasked. `surroundings`: how it reaches the web. */
 export function startEngine(
   told?: (event: EngineEvent) => void,
-  surroundings?: Parameters<typeof engineOf>[2],
+  surroundings?: EngineSurroundings['surroundings'],
 ): EngineSession {
   const waiters = new Map<number, Waiter>();
   let long: ((job: number) => void) | null = null;
@@ -54,7 +54,7 @@ export function startEngine(
     if (event.event === 'job.progress') waiters.get(event.data.job)?.onProgress(event.data.progress);
     if (event.event === 'job.done' || event.event === 'job.failed') waiters.get(event.data.job)?.onEnd(event);
   };
-  const engine = engineOf(commandsOnDemand, hear, surroundings);
+  const engine = engineOf(commandsOnDemand, hear, { surroundings });
 
   const request = requestsBy(engine);
 

@@ -88,10 +88,18 @@ export class JobRunner {
     this.assertIdle();
     const quick = runSlice(steps, patience, least);
     if (quick.end) return quick.end.value;
+    return this.run(kind, (control) => pursueSteps(steps, total, control, quick.rows));
+  }
+
+  /** Runs the work as a job that is told by job.started, and gives its result; rejects where the job is cancelled. */
+  run<K extends keyof JobResults>(
+    kind: K,
+    work: (control: JobControl) => Promise<JobResults[K]>,
+  ): Promise<JobResults[K]> {
     let outcome: { readonly result: JobResults[K] } | { readonly error: unknown } | undefined;
     const job = this.start(kind, async (control) => {
       try {
-        const result = await pursueSteps(steps, total, control, quick.rows);
+        const result = await work(control);
         outcome = { result };
         return result;
       } catch (error) {

@@ -6,6 +6,7 @@ import type {
   RequestResults,
 } from '../../../shared/contract/requests/requests.ts';
 import type { TemporaryFolder } from '../../files/temporary-folder.ts';
+import type { Backups } from './backups.ts';
 import type { Comparison } from './last-comparison.ts';
 import type { ImportTree } from './running-import.ts';
 import type { OpenProject } from './open-project.ts';
@@ -27,6 +28,8 @@ export interface EngineContext {
   held?: { readonly block: number; readonly lines: (string | null)[][] } | null;
   /** Where the text of a pasted table is kept as a file: see table.keep. */
   keptText?: TemporaryFolder | null;
+  /** Absent: none are made. */
+  readonly backups?: Backups | undefined;
   /** How the web is reached. Default: as the system does. */
   readonly surroundings?: WebSurroundings | undefined;
 }

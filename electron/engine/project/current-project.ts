@@ -4,6 +4,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { EditResult, StepResult } from '../../../shared/contract/edit-result.ts';
 import type { ChangeLabel } from '../../../shared/model/edit/change.ts';
 import type { Steps } from '../../../shared/model/steps.ts';
+import { backUpBefore } from './back-up-before.ts';
 import type { EngineContext } from './context.ts';
 import type { OpenProject } from './open-project.ts';
 import type { ChangeWriter } from '../store/history/history.ts';
@@ -43,7 +44,8 @@ export function applySteps(
     return editResult(context, project, touched);
   }
   // The flags of the rows take a second pass.
-  return runChange(context, project, steps(), rows * 2);
+  const run = (): EditResult | Promise<EditResult> => runChange(context, project, steps(), rows * 2);
+  return backUpBefore(context, project, { code: 'change', label }, rows)?.then(run) ?? run();
 }
 
 /** Goes to the state after a change, or stays where that is null. */

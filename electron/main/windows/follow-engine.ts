@@ -33,7 +33,7 @@ export function followEngine(
     texts: () => nativeTexts(state.settings()),
   });
   return {
-    start: startUtilityEngine,
+    start: () => startUtilityEngine(home),
     settings: state,
     onEvent: (event) => {
       jobs.hear(event);

@@ -89,4 +89,6 @@ const DONE: Readonly<Record<keyof JobResults, keyof NativeTexts>> = {
   tableApply: 'editDone',
   compact: 'otherDone',
   compactPreview: 'otherDone',
+  backup: 'otherDone',
+  restore: 'otherDone',
 };

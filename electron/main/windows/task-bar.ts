@@ -27,6 +27,7 @@ function taskBarValue(event: EngineEvent): number | null {
     case 'job.started':
     case 'preview.progress':
     case 'project.changed':
+    case 'backup.failed':
     case 'history.removed':
     case 'project.replaced':
     case 'project.requested':

@@ -5,7 +5,7 @@ import type { CompareSide } from '../../../shared/model/comparison.ts';
 import type { ProjectInfo, SourceInfo } from '../../../shared/model/project.ts';
 import type { Text } from '../../locales/use-text.ts';
 import { isTemporaryLocation } from '../../../shared/model/temporary-location.ts';
-import { fileName } from '../../ui/file-name.ts';
+import { shownName } from '../../ui/file-name.ts';
 import { changeName } from '../history/change-text.ts';
 
 export type SideGroup = 'project' | 'states' | 'exports' | 'sources' | 'recent';
@@ -48,7 +48,7 @@ export function sideOptions(
     ...info.sources
       .filter((source) => source.parent === null && isSet(source) && !info.lostSources.includes(source.id))
       .map(({ id, location }) => {
-        const label = isTemporaryLocation(location) ? fileName(location) : location;
+        const label = isTemporaryLocation(location) ? shownName(location) : location;
         return option('sources', { kind: 'source', source: id }, label);
       }),
     ...recent.map((location) => option('recent', placeOf(location), location)),

@@ -52,6 +52,11 @@ export const useProject = defineStore('project', () => {
     return replaceBy(engine['project.saveAs']({ path }), true);
   }
 
+  /** Another project's backup takes its own place and is open then. */
+  function restore(path: string, backup: string): Promise<ProjectInfo> {
+    return replaceBy(engine['project.restore']({ path, backup }));
+  }
+
   function setSettings(settings: RequestParams<'project.setSettings'>): Promise<ProjectInfo> {
     return replaceBy(engine['project.setSettings'](settings));
   }
@@ -125,6 +130,7 @@ export const useProject = defineStore('project', () => {
     create,
     open,
     saveAs,
+    restore,
     setSettings,
     close,
     inTurn,

@@ -8,6 +8,7 @@ import { useImporting } from '../import/importing-store.ts';
 import { ABOUT_READ_ONLY, useNotices } from '../../shell/notices/notices-store.ts';
 import { isTableText } from '../table/table-text.ts';
 import { usePastedTable } from '../table/use-pasted-table.ts';
+import { useBackups } from './use-backups.ts';
 import { useProject } from './project-store.ts';
 import { useSelection } from '../view/selection-store.ts';
 import { useUnsaved } from '../edit/unsaved-store.ts';
@@ -22,6 +23,8 @@ export interface ProjectFiles {
   readonly open: (path?: string) => Promise<void>;
   readonly openSample: () => Promise<void>;
   readonly saveAs: () => Promise<void>;
+  /** A backup takes the place of its project, and is shown. Rejects where it could not. */
+  readonly restore: (path: string, backup: string) => Promise<void>;
   readonly close: () => Promise<void>;
   /** Dropped or chosen paths: a project is opened, all else is imported, into a new project where none is open. */
   readonly take: (paths: readonly string[]) => Promise<void>;
@@ -42,6 +45,7 @@ export function useProjectFiles(): ProjectFiles {
   const view = useView();
   const paths = usePaths();
   const table = usePastedTable();
+  const backups = useBackups();
 
   async function told(work: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -62,7 +66,7 @@ export function useProjectFiles(): ProjectFiles {
     for (const { id } of told) notices.dismiss(id);
   }
 
-  function shownAnew(): Promise<void> {
+  async function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
     const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
@@ -70,10 +74,10 @@ export function useProjectFiles(): ProjectFiles {
       const named = { path: project.info?.path ?? '' };
       notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...ABOUT_READ_ONLY });
     }
-    if (path !== null && part !== null) {
-      notices.show({ kind: 'warning', key: 'notices.foreign', named: { path, part } });
-    } else if (path !== null) notices.show({ kind: 'warning', key: 'notices.recovered', named: { path } });
-    return view.begin();
+    await view.begin();
+    if (path === null) return;
+    const key = part === null ? 'notices.recovered' : 'notices.foreign';
+    notices.show({ kind: 'warning', key, named: { path, part: part ?? '' }, ...(await backups.offer(path)) });
   }
 
   /** Opens an untitled project where none is open. False where nothing can be imported. */
@@ -125,7 +129,12 @@ export function useProjectFiles(): ProjectFiles {
     await leaveBy(async () => {
       const path = given ?? (await paths.openProject());
       if (path === null || (await client.host['window.show']({ path }))) return;
-      await instead(() => project.open(path));
+      try {
+        await instead(() => project.open(path));
+      } catch (cause) {
+        notices.showError(cause, undefined, await backups.offer(path, cause));
+        return;
+      }
       await shownAnew();
     });
   }
@@ -214,6 +223,10 @@ export function useProjectFiles(): ProjectFiles {
       path === undefined ? project.inTurn(open, { once: true }) : afterwards(() => open(path)),
     openSample: once(openSample),
     saveAs: once(saveAs),
+    restore: async (path, backup) => {
+      await instead(() => project.restore(path, backup));
+      await shownAnew();
+    },
     close: once(close),
     take: (given) => afterwards(() => take(given)),
     offer: (given, pasted) => afterwards(() => offer(given, pasted)),

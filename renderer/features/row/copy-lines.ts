@@ -4,7 +4,7 @@ import type { AddressCopy } from '../../../shared/model/rows/row-copies.ts';
 import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import { formatPriority } from '../../../shared/protocol/priority.ts';
 import type { Text } from '../../locales/use-text.ts';
-import { fileName } from '../../ui/file-name.ts';
+import { shownName } from '../../ui/file-name.ts';
 
 export interface CopyLine {
   readonly name: string;
@@ -74,5 +74,5 @@ function valueOf(
 function placeOf(row: UrlRow, location: string, { t, number }: Pick<Text, 't' | 'number'>): string {
   if (location === '') return t('detail.added');
   const line = row.line > 0 ? `, ${t('sourceProblems.line', { line: number(row.line) })}` : '';
-  return `${fileName(location)}${line}`;
+  return `${shownName(location)}${line}`;
 }

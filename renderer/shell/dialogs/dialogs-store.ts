@@ -34,6 +34,8 @@ export type MainDialog =
     }
   /** `article`: which page of it; default: the first. */
   | { readonly kind: 'help'; readonly article?: string | undefined }
+  /** `path`: of the project, which need not be open. */
+  | { readonly kind: 'restore'; readonly path: string }
   /** `rows`: what is meant unless the user says otherwise; default: all rows that the rule finds. */
   | { readonly kind: 'fix'; readonly rule: RuleId; readonly rows?: ChosenRows }
   | { readonly kind: 'ignore'; readonly rule: RuleId; readonly rows: ChosenRows }
@@ -50,6 +52,7 @@ const NEED_NO_PROJECT: readonly MainDialog['kind'][] = [
   'help',
   'update',
   'commandLine',
+  'restore',
 ];
 
 /** What only leads to a change of the project. The others show something as well, and grey out what would change it. */

@@ -96,6 +96,9 @@ export function useCommands(): Commands {
     'file.compact': () => {
       dialogs.open({ kind: 'compact' });
     },
+    'file.restore': () => {
+      dialogs.open({ kind: 'restore', path: project.info?.recoveredFrom ?? project.info?.path ?? '' });
+    },
     'file.close': files.close,
     'edit.undo': steps.undo,
     'edit.redo': steps.redo,

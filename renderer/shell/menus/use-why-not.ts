@@ -31,6 +31,7 @@ const NOT_DURING_JOBS: readonly MenuCommand[] = [
   'file.saveAs',
   'file.close',
   'file.compact',
+  'file.restore',
   'file.refresh',
   'file.exportAgain',
   'edit.delete',

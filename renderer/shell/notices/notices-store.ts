@@ -28,13 +28,14 @@ export interface NoticeContent {
   readonly report?: string;
   /** A path that it tells, for the user to copy. */
   readonly path?: string;
-  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog; saves the project as another. */
+  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog, that of the backups of a project too; saves the project as another. */
   readonly action?:
     | { readonly key: MessageKey; readonly cell: CellName }
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
     | { readonly key: MessageKey; readonly open: 'export' | 'addRows' | 'sections' }
+    | { readonly key: MessageKey; readonly restore: string }
     | { readonly key: MessageKey; readonly saveAs: true };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
@@ -161,15 +162,22 @@ export const useNotices = defineStore('notices', () => {
 
   /**
    * Shows any rejection, headed by the text for its code. It goes when the request that it came from succeeds;
-   * `about` names what failed where the rejection itself is not at hand any more.
+   * `about` names what failed where the rejection itself is not at hand any more; `offered`: what can be done about it.
    */
-  function showError(cause: unknown, about: string | undefined = requestOf(cause)): void {
+  function showError(
+    cause: unknown,
+    about: string | undefined = requestOf(cause),
+    offered: Pick<NoticeContent, 'action'> = {},
+  ): void {
     const error = errorOf(cause);
     // A view that is gone is opened again by whoever shows it: there is nothing to tell, and nothing to do.
     if (error.code === 'cancelled' || error.code === 'stale-view') return;
     if (error.code === 'read-only') refuseChange();
     else
-      show({ kind: 'error', key: `errors.${error.code}`, error, ...(about === undefined ? {} : { about }) });
+      show({
+        ...{ kind: 'error', key: `errors.${error.code}`, error, ...offered },
+        ...(about === undefined ? {} : { about }),
+      });
   }
 
   /** A step was taken back or again: what told of it, and offered just that, holds no more. */

@@ -107,6 +107,8 @@ export const shellTexts: typeof en = {
     compareExport: 'Bericht wird geschrieben',
     clustersExport: 'Gruppen werden geschrieben',
     compact: 'Projekt wird verkleinert',
+    backup: 'Sicherung wird angelegt',
+    restore: 'Sicherung wird wiederhergestellt',
     compactPreview: 'Verlauf wird durchgesehen',
     tableExport: 'Tabelle wird geschrieben',
     report: 'Bericht wird geschrieben',

@@ -105,6 +105,8 @@ export const shellTexts = {
     compareExport: 'Writing the report',
     clustersExport: 'Writing the clusters',
     compact: 'Compacting',
+    backup: 'Backing up',
+    restore: 'Restoring the backup',
     compactPreview: 'Counting what can be deleted',
     tableExport: 'Writing the table',
     report: 'Writing the report',

@@ -106,6 +106,8 @@ export const shellTexts: typeof en = {
     compareExport: 'Rapport schrijven',
     clustersExport: 'Clusters schrijven',
     compact: 'Project verkleinen',
+    backup: 'Back-up maken',
+    restore: 'Back-up terugzetten',
     compactPreview: 'Geschiedenis bekijken',
     tableExport: 'Tabel schrijven',
     report: 'Rapport schrijven',

@@ -23,6 +23,7 @@ export const commandTexts: typeof en = {
       exportTable: 'Tabelle exportieren…',
       report: 'Bericht exportieren…',
       compact: 'Projekt verkleinern…',
+      restore: 'Sicherung wiederherstellen…',
       close: 'Projekt schließen',
     },
     edit: {

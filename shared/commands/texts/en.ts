@@ -15,6 +15,7 @@ export const commandTexts = {
       exportTable: 'Export a table…',
       report: 'Export report…',
       compact: 'Compact project…',
+      restore: 'Restore a backup…',
       close: 'Close project',
     },
     edit: {

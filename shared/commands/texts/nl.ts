@@ -23,6 +23,7 @@ export const commandTexts: typeof en = {
       exportTable: 'Tabel exporteren…',
       report: 'Rapport exporteren…',
       compact: 'Project verkleinen…',
+      restore: 'Back-up terugzetten…',
       close: 'Project sluiten',
     },
     edit: {

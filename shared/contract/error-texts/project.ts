@@ -43,6 +43,11 @@ export const PROJECT_TEXTS = {
   'project-value-too-long': 'A value is too long to be stored in {path}.',
   'project-disk-failed': 'The disk failed while reading or writing {path}: {cause}.',
   'project-unusable': 'The project file {path} could not be used: {cause}.',
+  'backup-missing': 'There is no such backup of {path} any more. Choose another one.',
+  'backup-damaged':
+    'This backup is damaged itself and was not restored. Choose another one; the project was not changed.',
+  'backup-no-room': 'There is not enough room for a backup in {folder}. Free some space on the disk.',
+  'backup-failed': 'No backup could be written to {folder}: {cause}',
   'project-name-too-long': 'The name {path} is too long for this system. Choose a shorter one.',
   'job-cancelled': 'Cancelled. Nothing was changed.',
   'job-without-end': 'A job ended without an outcome.',

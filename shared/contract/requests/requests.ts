@@ -1,5 +1,6 @@
 // The requests that the renderer, the hosts and the CLI make of the engine: one map, name → parameters and result.
 import * as v from 'valibot';
+import type { Backup } from '../../model/backup.ts';
 import type { CompactResult } from '../../model/compact-result.ts';
 import type { ExportResult } from '../../model/export/planned-set.ts';
 import type { ImportResult } from '../../model/import/import-result.ts';
@@ -57,6 +58,11 @@ const SCHEMAS = {
   /** Forgets the oldest steps beyond the bounds (default: those given last) and shortens the file; `dryRun`: only tells. A
    * job that can be cancelled. */
   'project.compact': () => v.strictObject({ bounds: v.optional(historyBounds()), dryRun: v.boolean() }),
+  /** The backups of a project that is open or not, damaged or gone; the newest first. */
+  'project.backups': () => v.strictObject({ path: filePath }),
+  /** Puts a backup in the place of its project and opens that. What is there by now is backed up where it is open, else kept
+   * beside it. */
+  'project.restore': () => v.strictObject({ path: filePath, backup: v.pipe(v.string(), v.maxLength(100)) }),
   'project.close': () => nothing,
   'project.info': () => nothing,
   'project.setSettings': projectSettings,
@@ -170,6 +176,8 @@ export interface RequestResults
   'project.open': ProjectInfo;
   'project.saveAs': ProjectInfo;
   'project.compact': CompactResult;
+  'project.backups': readonly Backup[];
+  'project.restore': ProjectInfo;
   'project.close': null;
   'project.info': ProjectInfo;
   'project.setSettings': ProjectInfo;
@@ -215,6 +223,10 @@ export interface JobResults {
   /** A request that changes rows and turned out to be long. */
   edit: EditResult;
   compact: CompactResult;
+  /** A backup before a change that is large. */
+  backup: null;
+  /** Getting a backup ready to be put in the place of the project. */
+  restore: null;
   /** A look at what compacting would forget. */
   compactPreview: CompactResult;
   /** A check of all rows. */

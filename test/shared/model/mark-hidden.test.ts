@@ -1,6 +1,6 @@
 // Texts that would look like others are shown with marks.
 import { expect, it } from 'vitest';
-import { markHidden } from '../../../shared/model/mark-hidden.ts';
+import { markHidden, markTurning } from '../../../shared/model/mark-hidden.ts';
 
 it.each([
   ['https://e.com/\u202eabc', 'https://e.com/‹U+202E›abc'],
@@ -9,6 +9,10 @@ it.each([
   ['\u{e0041}', '‹U+E0041›'],
 ])('marks what can not be seen in %j', (text, shown) => {
   expect(markHidden(text)).toBe(shown);
+});
+
+it('marks in sentences only what turns them', () => {
+  expect(markTurning('a\u202eb\u2066c\u00a0d\u200be')).toBe('a‹U+202E›b‹U+2066›c\u00a0d\u200be');
 });
 
 it.each([

@@ -90,7 +90,9 @@ async function importResolved(
   const { store } = project;
   const guess = new SiteGuess(store);
   const firstRow = store.sections.highestId() + 1;
-  const writer = store.beginImport(importLabel(resolved));
+  const label = importLabel(resolved);
+  await options.before?.(label);
+  const writer = store.beginImport(label);
   const read: ReadRobots[] = [];
   const crawl = new CrawlExclusions();
   const sink = projectSink(writer, crawl, read);

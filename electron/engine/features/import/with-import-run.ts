@@ -1,6 +1,7 @@
 // Gives an import what it needs to run (threads, connections, downloads) and takes it away again afterwards.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { ChangeLabel } from '../../../../shared/model/edit/change.ts';
 import type { SourceOrigin } from '../../../../shared/model/project.ts';
 import type { RobotsTake } from '../../../../shared/model/robots.ts';
 import type { WebOptions } from '../../../../shared/model/import/web-options.ts';
@@ -34,6 +35,8 @@ export interface ImportOptions extends ReadSettings {
   readonly pasted?: string | undefined;
   /** Which of several robots.txt files for one origin counts. Default: "first". */
   readonly robots?: RobotsTake | undefined;
+  /** What is to be done before anything is changed by what was found, which is to be called so. */
+  readonly before?: ((label: ChangeLabel) => Promise<void>) | undefined;
   /** Where to tell what is found. */
   readonly tree?: ImportTree | undefined;
 }

@@ -46,7 +46,7 @@ export function* takeOver(context: EngineContext, project: OpenProject): Steps<R
 }
 
 /** Rows that taking a review over looks at: each a second time for its flags. */
-export function reviewExtent({ table }: PendingReview): number {
+export function reviewExtent({ table }: Pick<PendingReview, 'table'>): number {
   const { added, changed, removed } = table.numbers().accepted;
   return (added + changed + removed) * 2;
 }

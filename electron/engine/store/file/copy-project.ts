@@ -23,11 +23,7 @@ export function copyProject(db: Database, path: string): void {
     removeDatabase(staged);
     assertWritable(staged, path);
     db.copyInto(staged);
-    sync(staged, 'r+');
-    // A log of the old file must never be applied to the new one.
-    removeSideFiles(path);
-    renameSync(staged, path);
-    if (process.platform !== 'win32') sync(dirname(path), 'r');
+    putInPlace(staged, path);
   } catch (error) {
     removeDatabase(staged);
     throw named(projectError(error, path), staged, path);
@@ -84,6 +80,15 @@ function assertReplaceable(path: string): void {
     }
     if (known.code !== 'newer-project' && known.code !== 'damaged-project') throw known;
   }
+}
+
+/** Makes a project that nobody has open durable under another name, in the place of what is there. Throws system errors. */
+export function putInPlace(staged: string, path: string): void {
+  sync(staged, 'r+');
+  // A log of the old file must never be applied to the new one.
+  removeSideFiles(path);
+  renameSync(staged, path);
+  if (process.platform !== 'win32') sync(dirname(path), 'r');
 }
 
 function sync(path: string, flags: string): void {

@@ -1,9 +1,10 @@
 // The one adapter over node:sqlite: rows as arrays, cached statements, transactions, errors as AppError.
 // It knows no table.
-import { backup, type DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import { HolderNote } from '../../../files/lock-holder.ts';
 import { CACHE_KB, pagesOf, writeInBulk, writeInPieces } from './bulk-write.ts';
+import { copyPages, type CopyProgress } from './copy-pages.ts';
 import { Flush } from './flush.ts';
 import { RowNews } from '../rows/row-news.ts';
 import type { RowWrite } from '../rows/row-write.ts';
@@ -99,13 +100,14 @@ export class Database {
     this.#guard(() => this.#statement('VACUUM INTO ?').run(path), path);
   }
 
+  /** How long the file is, with what stands in the log. */
+  bytes(): number {
+    return this.number('PRAGMA page_count') * this.number('PRAGMA page_size');
+  }
+
   /** Writes a copy of the whole database to a new file, while others go on with their work; errors name that file. */
-  async backUp(path: string): Promise<void> {
-    try {
-      await backup(this.#db, path, { rate: PAGES_A_STEP });
-    } catch (error) {
-      throw projectError(error, path);
-    }
+  backUp(path: string, tell: CopyProgress = () => undefined): Promise<void> {
+    return copyPages(this.#db, path, { page: this.number('PRAGMA page_size'), tell });
   }
 
   /** The first row, or undefined. */
@@ -294,6 +296,3 @@ export class Database {
 }
 
 const STATEMENTS_KEPT = 200;
-
-/** 16 MiB: some milliseconds. */
-const PAGES_A_STEP = 2_000;

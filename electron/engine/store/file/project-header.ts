@@ -22,6 +22,16 @@ export function assertProjectFile(path: string): void {
   assertKnownVersion(path, version);
 }
 
+/** True for a project that an earlier version left; false for what is none, which opening tells. */
+export function isOlderProject(path: string): boolean {
+  try {
+    assertProjectFile(path);
+    return readHeader(path).readUInt32BE(60) < SCHEMA_VERSION;
+  } catch {
+    return false;
+  }
+}
+
 /** True where a run that ended unexpectedly left changes which are not yet in the file itself. */
 export function hasPendingLog(path: string): boolean {
   return hasBytes(`${path}-wal`);

@@ -1,6 +1,6 @@
 // Opens a project, or where it is damaged, or none of ours as it is, a copy beside it with all that can still be read.
 // The original itself is never changed, and nothing in it is run.
-import { existsSync, statSync, truncateSync } from 'node:fs';
+import { statSync, truncateSync } from 'node:fs';
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import { finish } from '../../../../shared/model/steps.ts';
@@ -13,7 +13,7 @@ import { createDatabase, openDatabase, openUnchecked, removeDatabase } from './o
 import { foreignPart } from './own-schema.ts';
 import { assertPendingSound, copyBeside } from './pending-journal.ts';
 import { assertProjectFile, readHeader } from './project-header.ts';
-import { findRecovered, markRecovered, recoveredName } from './recovered-copy.ts';
+import { findRecovered, freeName, markRecovered } from './recovered-copy.ts';
 import { attempt, isDamaged, SALVAGED_TABLES, salvageTable } from './salvage-rows.ts';
 import { SECTIONS_OF_META } from '../section-store.ts';
 
@@ -116,11 +116,4 @@ function salvage(work: string, to: Database, path: string): void {
 
 function unreadable(path: string, detail: string): AppError {
   return new AppError('damaged-project', reason('project-unreadable', { path }), detail);
-}
-
-function freeName(path: string, word: 'recovering' | 'recovered'): string {
-  for (let n = 1; ; n++) {
-    const candidate = recoveredName(path, word, n);
-    if (!existsSync(candidate)) return candidate;
-  }
 }

@@ -8,11 +8,21 @@ import { readMeta, writeMeta } from './settings.ts';
 
 const KEY = 'recoveredFrom';
 
+type NameWord = 'recovering' | 'recovered' | 'restoring' | 'replaced';
+
 /** "shop.mapwright" → "shop (recovered).mapwright", "shop (recovered 2).mapwright", … */
-export function recoveredName(path: string, word: 'recovering' | 'recovered', n: number): string {
+function recoveredName(path: string, word: NameWord, n: number): string {
   const extension = extname(path);
   const number = n > 1 ? ` ${String(n)}` : '';
   return join(dirname(path), `${basename(path, extension)} (${word}${number})${extension}`);
+}
+
+/** The first of these names that nothing has. */
+export function freeName(path: string, word: NameWord): string {
+  for (let n = 1; ; n++) {
+    const candidate = recoveredName(path, word, n);
+    if (!existsSync(candidate)) return candidate;
+  }
 }
 
 /** Notes in a copy which state of which file it holds; inside the transaction that fills it. */

@@ -45,4 +45,23 @@ export const projectTexts: typeof en = {
     save: 'Speichern unter…',
     discard: 'Verwerfen',
   },
+  restore: {
+    title: 'Sicherung wiederherstellen',
+    intro:
+      'Mapwright sichert {name} vor großen Änderungen. Wählen Sie den Stand, zu dem Sie zurückkehren möchten.',
+    presentKept: 'Der jetzige Stand wird vorher gesichert, sodass Sie hier zu ihm zurückkehren können.',
+    fileKept: 'Die jetzige Datei bleibt daneben als „{name} (replaced).mapwright“ erhalten.',
+    none: 'Von diesem Projekt gibt es noch keine Sicherungen. Angelegt werden sie vor einem Import in ein Projekt mit URLs, vor Änderungen an mehr als 10.000 Zeilen und vor dem Kürzen des Verlaufs.',
+    list: 'Sicherungen, neueste zuerst',
+    before: 'Vor: {what}',
+    details: '{count} URL, {size} | {count} URLs, {size}',
+    why: {
+      compact: 'Projekt verkleinern',
+      upgrade: 'Umstellung der Datei durch ein neueres Mapwright',
+      restore: 'Sicherung wiederherstellen',
+    },
+    run: 'Diese Sicherung wiederherstellen',
+    done: 'Das Projekt ist wieder auf dem Stand vom {time}.',
+    undo: 'Um das zurückzunehmen, stellen Sie die neueste Sicherung wieder her.',
+  },
 };

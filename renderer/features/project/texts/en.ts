@@ -42,4 +42,22 @@ export const projectTexts = {
     save: 'Save as…',
     discard: 'Discard',
   },
+  restore: {
+    title: 'Restore a backup',
+    intro: 'Mapwright backs up {name} before large changes. Choose the state to return to.',
+    presentKept: 'The project as it is now is backed up first, so you can return to it here.',
+    fileKept: 'The file that is there now is kept beside it as “{name} (replaced).mapwright”.',
+    none: 'There are no backups of this project yet. One is made before an import into a project with URLs, before changes of more than 10,000 rows, and before the history is shortened.',
+    list: 'Backups, newest first',
+    before: 'Before: {what}',
+    details: '{count} URL, {size} | {count} URLs, {size}',
+    why: {
+      compact: 'Compact project',
+      upgrade: 'Update of the file by a newer Mapwright',
+      restore: 'Restore a backup',
+    },
+    run: 'Restore this backup',
+    done: 'The project is as it was on {time}.',
+    undo: 'To go back, restore the newest backup.',
+  },
 };

@@ -43,4 +43,23 @@ export const projectTexts: typeof en = {
     save: 'Opslaan als…',
     discard: 'Niet opslaan',
   },
+  restore: {
+    title: 'Back-up terugzetten',
+    intro:
+      'Mapwright maakt vóór grote wijzigingen een back-up van {name}. Kies de stand waarnaar u terug wilt.',
+    presentKept: 'Van de huidige stand wordt eerst een back-up gemaakt, zodat u er hier naar terug kunt.',
+    fileKept: 'Het huidige bestand blijft ernaast bewaard als “{name} (replaced).mapwright”.',
+    none: 'Er zijn nog geen back-ups van dit project. Ze worden gemaakt vóór een import in een project met URL’s, vóór wijzigingen van meer dan 10.000 rijen en voordat de geschiedenis wordt ingekort.',
+    list: 'Back-ups, nieuwste eerst',
+    before: 'Vóór: {what}',
+    details: '{count} URL, {size} | {count} URL’s, {size}',
+    why: {
+      compact: 'Project verkleinen',
+      upgrade: 'Omzetting van het bestand door een nieuwere Mapwright',
+      restore: 'Back-up terugzetten',
+    },
+    run: 'Deze back-up terugzetten',
+    done: 'Het project is weer zoals het was op {time}.',
+    undo: 'Om dat ongedaan te maken, zet u de nieuwste back-up terug.',
+  },
 };

@@ -8,7 +8,7 @@ import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { MessageKey } from '../../../locales/en.ts';
 import type { Text } from '../../../locales/use-text.ts';
 import { columnTitle } from '../../../ui/column-title.ts';
-import { fileName } from '../../../ui/file-name.ts';
+import { shownName } from '../../../ui/file-name.ts';
 
 type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>;
 type Words = Pick<Text, 't' | 'plural'>;
@@ -124,7 +124,7 @@ function sectionName(id: number, project: ProjectInfo | null, t: Text['t']): str
 
 function sourceName(id: number, project: ProjectInfo | null): string {
   const source = project?.sources.find((one) => one.id === id);
-  return source ? fileName(source.location) : String(id);
+  return source ? shownName(source.location) : String(id);
 }
 
 function textCondition(condition: Of<'text'>, t: Text['t']): string {

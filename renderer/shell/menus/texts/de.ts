@@ -57,6 +57,7 @@ export const menusTexts: typeof en = {
       exportTable: 'csv excel xlsx tabellenkalkulation herunterladen',
       report: 'html pdf json sarif prüfbericht teilen befunde',
       compact: 'komprimieren kleiner größe verlauf aufräumen',
+      restore: 'backup wiederherstellen beschädigt frühere version zurück kopie sicherheitskopie',
       close: 'verlassen beenden',
     },
     edit: {

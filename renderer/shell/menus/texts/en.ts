@@ -57,6 +57,7 @@ export const menusTexts = {
       exportTable: 'csv excel xlsx spreadsheet download',
       report: 'html pdf json sarif audit share findings',
       compact: 'shrink smaller size history clean up vacuum',
+      restore: 'backup recover damaged earlier version time back copy',
       close: 'leave exit quit',
     },
     edit: {

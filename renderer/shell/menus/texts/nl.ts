@@ -57,6 +57,7 @@ export const menusTexts: typeof en = {
       exportTable: 'csv excel xlsx spreadsheet downloaden',
       report: 'html pdf json sarif controle delen bevindingen',
       compact: 'comprimeren kleiner grootte geschiedenis opruimen',
+      restore: 'herstellen beschadigd eerdere versie terug kopie reservekopie',
       close: 'verlaten afsluiten',
     },
     edit: {

@@ -33,6 +33,8 @@ export const noticesTexts: typeof en = {
     draftOfSections: 'Ihre ungespeicherten Bereiche sind wieder da.',
     draftOfExport: 'Die Exportoptionen, die Sie gerade eingestellt haben, sind wieder da.',
     showDraft: 'Anzeigen',
+    noBackup: 'Vor der Änderung wurde keine Sicherung angelegt.',
+    restore: 'Sicherung wiederherstellen…',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Es wird erneut versucht…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
     connectionBack: 'Die Verbindung steht wieder.',

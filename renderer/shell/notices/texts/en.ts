@@ -29,6 +29,8 @@ export const noticesTexts = {
     draftOfSections: 'Your unsaved sections are back.',
     draftOfExport: 'The export options you were setting are back.',
     showDraft: 'Show',
+    noBackup: 'No backup was made before the change.',
+    restore: 'Restore a backup…',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
     connectionBack: 'Connected again.',

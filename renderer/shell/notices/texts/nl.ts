@@ -31,6 +31,8 @@ export const noticesTexts: typeof en = {
     draftOfSections: 'Uw niet-opgeslagen secties zijn terug.',
     draftOfExport: 'De exportopties die u aan het instellen was, zijn terug.',
     showDraft: 'Tonen',
+    noBackup: 'Vóór de wijziging is geen back-up gemaakt.',
+    restore: 'Back-up terugzetten…',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw verbinding gemaakt…',
     connectionHint: 'Als Mapwright is gesloten, start het dan opnieuw.',
     connectionBack: 'De verbinding is hersteld.',

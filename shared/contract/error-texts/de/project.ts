@@ -48,6 +48,12 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-value-too-long': 'Ein Wert ist zu lang, um in {path} gespeichert zu werden.',
   'project-disk-failed': 'Das Laufwerk hat beim Lesen oder Schreiben von {path} versagt: {cause}.',
   'project-unusable': 'Die Projektdatei {path} war nicht verwendbar: {cause}.',
+  'backup-missing': 'Diese Sicherung von {path} gibt es nicht mehr. Wählen Sie eine andere.',
+  'backup-damaged':
+    'Diese Sicherung ist selbst beschädigt und wurde nicht wiederhergestellt. Wählen Sie eine andere; das Projekt wurde nicht verändert.',
+  'backup-no-room':
+    'In {folder} ist nicht genug Platz für eine Sicherung. Schaffen Sie Platz auf dem Datenträger.',
+  'backup-failed': 'In {folder} konnte keine Sicherung geschrieben werden: {cause}',
   'project-name-too-long': 'Der Name {path} ist für dieses System zu lang. Wählen Sie einen kürzeren.',
   'job-cancelled': 'Abgebrochen. Es wurde nichts geändert.',
   'job-without-end': 'Ein Vorgang endete ohne Ergebnis.',

@@ -44,6 +44,11 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'project-value-too-long': 'Een waarde is te lang om in {path} op te slaan.',
   'project-disk-failed': 'De schijf gaf een fout bij het lezen of schrijven van {path}: {cause}.',
   'project-unusable': 'Het projectbestand {path} was niet bruikbaar: {cause}.',
+  'backup-missing': 'Deze back-up van {path} bestaat niet meer. Kies een andere.',
+  'backup-damaged':
+    'Deze back-up is zelf beschadigd en is niet teruggezet. Kies een andere; het project is niet gewijzigd.',
+  'backup-no-room': 'In {folder} is niet genoeg ruimte voor een back-up. Maak ruimte vrij op de schijf.',
+  'backup-failed': 'Er kon geen back-up worden geschreven naar {folder}: {cause}',
   'project-name-too-long': 'De naam {path} is te lang voor dit systeem. Kies een kortere.',
   'job-cancelled': 'Geannuleerd. Er is niets gewijzigd.',
   'job-without-end': 'Een taak eindigde zonder resultaat.',

@@ -26,9 +26,13 @@ export function givenComparingEngine(): void {
     folder = await mkdtemp(join(tmpdir(), 'mapwright-compare-test-'));
     site = await startSite();
     listeners = [];
-    engine = createEngine((event) => {
-      for (const listener of listeners) listener(event);
-    }, site.surroundings);
+    const { surroundings } = site;
+    engine = createEngine(
+      (event) => {
+        for (const listener of listeners) listener(event);
+      },
+      { surroundings },
+    );
   });
   afterEach(async () => {
     await engine.close();

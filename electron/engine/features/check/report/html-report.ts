@@ -35,12 +35,12 @@ export function formatHtml(
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escapeHtml(title)}</title>
+<title>${shownHtml(title)}</title>
 <style>${REPORT_STYLE}</style>
 </head>
 <body>
 <header>
-<h1>${escapeHtml(title)}</h1>
+<h1>${shownHtml(title)}</h1>
 <p class="about">${escapeHtml(words.about(subject))}</p>
 ${tiles(summary, words)}
 </header>

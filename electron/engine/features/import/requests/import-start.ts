@@ -2,6 +2,7 @@
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Command } from '../../../project/context.ts';
+import { backUpWithin } from '../../../project/back-up-before.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
 import { importSources } from '../import-sources.ts';
 import { ImportTree } from '../../../project/running-import.ts';
@@ -14,7 +15,10 @@ export const importStart: Command<'import.start'> = ({ sources, ...options }, co
   const tree = new ImportTree();
   const { surroundings } = context;
   const job = context.jobs.start('import', async (control) => {
-    const result = await importSources(project, sources, control, { ...options, tree, surroundings });
+    const result = await importSources(project, sources, control, {
+      ...{ ...options, tree, surroundings },
+      before: (label) => backUpWithin(context, project, { code: 'change', label }, control),
+    });
     announceChange(context, project);
     return result;
   });

@@ -28,6 +28,7 @@ export async function retrySources(
     ...options,
     keepEmpty: true,
   });
+  await options.before?.({ code: 'retry', sources: failed.length });
   const rows = await takeNew(project, control, failed.length);
   const known = new Set(before.map(({ id }) => id));
   return {

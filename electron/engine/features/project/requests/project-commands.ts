@@ -4,6 +4,7 @@ import { projectCreate } from './project-create.ts';
 import { projectOpen } from './project-open.ts';
 import { projectSaveAs } from './project-save-as.ts';
 import { projectCompact } from './project-compact.ts';
+import { projectBackups, projectRestore } from './project-restore.ts';
 import { projectClose } from './project-close.ts';
 import { projectInfo } from '../project-info.ts';
 import { projectSetSettings } from './project-set-settings.ts';
@@ -17,6 +18,8 @@ export const projectCommands = {
   'project.open': projectOpen,
   'project.saveAs': projectSaveAs,
   'project.compact': projectCompact,
+  'project.backups': projectBackups,
+  'project.restore': projectRestore,
   'project.close': projectClose,
   'project.info': projectInfo,
   'project.setSettings': projectSetSettings,

@@ -8,6 +8,7 @@ import type { Database } from '../../../store/file/database.ts';
 import type { ForgottenHistory } from '../../../store/history/forget-history.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { writeSettings } from '../../../store/file/settings.ts';
+import { backUpBefore } from '../../../project/back-up-before.ts';
 import { announceChange, changeableProject } from '../../../project/current-project.ts';
 
 export const projectCompact: Command<'project.compact'> = ({ bounds, dryRun }, context) => {
@@ -19,7 +20,7 @@ export const projectCompact: Command<'project.compact'> = ({ bounds, dryRun }, c
   function* steps(): Steps<CompactResult> {
     // Whoever waits hears of a job first: what SQLite does in one go is ended with the engine.
     yield 0;
-    const before = sizeOf(store.db);
+    const before = store.db.bytes();
     const forgotten = yield* store.db.transactionSteps(() => forget(store, bounds));
     try {
       yield 0;
@@ -28,11 +29,13 @@ export const projectCompact: Command<'project.compact'> = ({ bounds, dryRun }, c
       // Not before: whoever reads again does so beside this thread, and would be in the way.
       announceChange(context, project);
     }
-    return { ...forgotten, before, after: sizeOf(store.db) };
+    return { ...forgotten, before, after: store.db.bytes() };
   }
   // Of what SQLite does nothing is told: where that is all, nobody knows how far it is.
   const total = deleted > 0 ? deleted + rows : 0;
-  return context.jobs.runSteps('compact', steps(), total, { patience: 0, least: 0 });
+  const run = (): Promise<CompactResult> | CompactResult =>
+    context.jobs.runSteps('compact', steps(), total, { patience: 0, least: 0 });
+  return backUpBefore(context, project, { code: 'compact' })?.then(run) ?? run();
 };
 
 /** Inside a transaction. Bounds that are given are those of the next time, too. */
@@ -47,9 +50,9 @@ function* tryToForget(store: ProjectStore, bounds: HistoryBounds | undefined): S
   const told: { result?: CompactResult } = {};
   try {
     yield* db.transactionSteps(function* () {
-      const before = sizeOf(db);
+      const before = db.bytes();
       const forgotten = yield* forget(store, bounds);
-      told.result = { ...forgotten, before, after: sizeOf(db) - freeBytes(db) };
+      told.result = { ...forgotten, before, after: db.bytes() - freeBytes(db) };
       throw new TakenBack();
     });
   } catch (error) {
@@ -74,10 +77,6 @@ function withoutLog(db: Database): () => void {
   } catch {
     return () => undefined;
   }
-}
-
-function sizeOf(db: Database): number {
-  return db.number('PRAGMA page_count') * db.number('PRAGMA page_size');
 }
 
 /** Of pages that hold nothing any more. */

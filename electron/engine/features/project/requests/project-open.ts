@@ -8,6 +8,7 @@ import type { ProjectInfo } from '../../../../../shared/model/project.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command, EngineContext } from '../../../project/context.ts';
 import type { OpenProject } from '../../../project/open-project.ts';
+import { backUpOlder } from '../back-up-older.ts';
 import { completeExports } from '../../export/complete-exports.ts';
 import { announceChange } from '../../../project/current-project.ts';
 import { hasOldFlags, openProjectFile, openProjectToRead } from '../open-project-file.ts';
@@ -24,16 +25,21 @@ export const projectOpen: Command<'project.open'> = (
   const wanted = resolve(path);
   if (context.current && isOneFile(context.current.store.path, wanted))
     return describeProject(context.current, problems);
-  const use = (project: OpenProject): ProjectInfo | Promise<ProjectInfo> => begin(context, project, problems);
-  if (!readable) return use(openProjectFile(wanted));
-  return openProjectToRead(wanted).then((project) => {
-    if (!context.jobs.busy) return use(project);
-    project.store.close();
-    throw new AppError('busy', reason('job-running'));
-  });
+  const use = (project: OpenProject): ProjectInfo | Promise<ProjectInfo> =>
+    beginProject(context, project, problems);
+  const open = (): ProjectInfo | Promise<ProjectInfo> => {
+    if (!readable) return use(openProjectFile(wanted));
+    return openProjectToRead(wanted).then((project) => {
+      if (!context.jobs.busy) return use(project);
+      project.store.close();
+      throw new AppError('busy', reason('job-running'));
+    });
+  };
+  return backUpOlder(context, wanted)?.then(open, open) ?? open();
 };
 
-function begin(
+/** Has a project that was opened take the place of the open one. */
+export function beginProject(
   context: EngineContext,
   project: OpenProject,
   problems: boolean,

@@ -3,6 +3,7 @@
 import { pursueSteps } from '../../../jobs/job-runner.ts';
 import { monotonic } from '../../../jobs/monotonic.ts';
 import type { Command } from '../../../project/context.ts';
+import { backUpWithin } from '../../../project/back-up-before.ts';
 import { changeableProject, currentProject } from '../../../project/current-project.ts';
 import { reviewExtent, takeOver } from '../../pending/apply-review.ts';
 import { discardReview, pendingReview } from '../../pending/pending-review.ts';
@@ -31,7 +32,10 @@ export const tableApply: Command<'table.apply'> = ({ review: id }, context) => {
   const review = pendingReview(project, id);
   const job = context.jobs.start('tableApply', async (control) => {
     const started = monotonic();
-    const applied = await pursueSteps(takeOver(context, project), reviewExtent(review), control);
+    const extent = reviewExtent(review);
+    const before = { code: 'change', label: review.label } as const;
+    await backUpWithin(context, project, before, control, extent / 2);
+    const applied = await pursueSteps(takeOver(context, project), extent, control);
     const { added, changed, removed } = applied;
     const { problems, problemCount } = review.found ?? { problems: [], problemCount: 0 };
     return {
