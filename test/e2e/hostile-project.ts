@@ -19,13 +19,13 @@ const TURNED = '\u202egnp.\u2066';
 export const HOSTILE = `"'><img src="https://${MARKER_HOST}/i" data-hostile onerror="executed('img')"><script data-hostile>executed('script')</script>{{constructor.constructor("executed('template')")()}}${TURNED}`;
 
 /** The same for names, of files too. */
-export const HOSTILE_NAME = `"'><img src=x data-hostile onerror=executed('name')>{{constructor}}${TURNED}`;
+const HOSTILE_NAME = `"'><img src=x data-hostile onerror=executed('name')>{{constructor}}${TURNED}`;
 
 /** No request takes another name for a section, but a file can hold one. */
 const SECTION = 'section';
 
 /** Runs where it is taken for a link's address. */
-export const SCRIPT_LINK = `javascript:executed('link')//`;
+const SCRIPT_LINK = `javascript:executed('link')//`;
 
 export interface HostileProject {
   readonly folder: string;
