@@ -35,7 +35,7 @@ export class HostState {
   readonly #file: StateFile<typeof storedState>;
   /** By path, what is not in the file yet: it changes with each edit, and is written once. */
   readonly #noted = new Map<string, HeldContents>();
-  readonly #listeners: ((settings: AppSettings) => void)[] = [];
+  readonly #listeners = new Set<(settings: AppSettings) => void>();
 
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
@@ -71,9 +71,10 @@ export class HostState {
     return settings;
   }
 
-  /** Is told of all settings whenever one was changed. */
-  onSettings(listener: (settings: AppSettings) => void): void {
-    this.#listeners.push(listener);
+  /** Tells of all settings whenever one was changed; what is returned ends that. */
+  onSettings(listener: (settings: AppSettings) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** The latest first, at most 12. */

@@ -11,7 +11,12 @@ import { EngineSupervisor, type SupervisorOptions } from '../supervisor/engine-s
 export type ShownIn = ReadonlySet<number>;
 
 /** Requests after which the window that asks shows another project, or none; others go on with theirs. */
-const LEADING: ReadonlySet<string> = new Set(['project.open', 'project.create', 'project.close']);
+const LEADING: ReadonlySet<string> = new Set([
+  'project.open',
+  'project.create',
+  'project.restore',
+  'project.close',
+]);
 
 export class ProjectEngine {
   readonly supervisor: EngineSupervisor;

@@ -34,7 +34,8 @@ export interface SupervisorOptions {
 /** Each engine is told when it starts, and whenever it changes. */
 export interface NetworkSource {
   readonly network: () => NetworkSettings;
-  readonly onSettings: (listener: () => void) => void;
+  /** Returns what ends the telling. */
+  readonly onSettings: (listener: () => void) => () => void;
 }
 
 interface Pending {
@@ -66,6 +67,7 @@ export class EngineSupervisor {
   readonly #deaths: DeathWatch;
   /** Engines that this ended, as no cancel reached them. */
   readonly #ended = new WeakSet<EnginePort>();
+  readonly #endSettings: (() => void) | undefined;
   #nextId = 1;
   #project: string | null = null;
   #state: State;
@@ -74,7 +76,7 @@ export class EngineSupervisor {
     this.#options = options;
     this.#deaths = new DeathWatch(options.now ?? Date.now);
     this.#state = { kind: 'running', port: this.#start() };
-    options.settings?.onSettings(() => {
+    this.#endSettings = options.settings?.onSettings(() => {
       if ('port' in this.#state) this.#tellNetwork(this.#state.port);
     });
   }
@@ -119,6 +121,7 @@ export class EngineSupervisor {
   async close(): Promise<void> {
     const state = this.#state;
     this.#state = { kind: 'closed' };
+    this.#endSettings?.();
     this.#options.onClosed?.();
     if ('port' in state) await state.port.kill();
     for (const { reject } of this.#pending.values()) reject(restarted(reason('closing')));

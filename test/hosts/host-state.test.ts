@@ -100,11 +100,13 @@ describe('settings', () => {
     expect(await readFile(join(home, 'state.json.damaged'), 'utf8')).toContain('"dark",');
   });
 
-  it('tell who listens of each change', () => {
+  it('tell who listens of each change, until they have heard enough', () => {
     const state = new HostState(home);
     const told: string[] = [];
-    state.onSettings(({ theme }) => told.push(theme));
+    const end = state.onSettings(({ theme }) => told.push(theme));
     state.setSettings({ theme: 'contrast' });
+    end();
+    state.setSettings({ theme: 'dark' });
     expect(told).toEqual(['contrast']);
   });
 

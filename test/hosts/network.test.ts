@@ -67,7 +67,10 @@ describe('an engine', () => {
     settings = first;
     engine = startRealEngine(undefined, {
       network: () => settings,
-      onSettings: (listener) => (changed = listener),
+      onSettings: (listener) => {
+        changed = listener;
+        return () => undefined;
+      },
     });
     await engine.ask('project.create', { path: join(folder.path, 'p.mapwright') });
   }

@@ -69,6 +69,18 @@ describe('a window that opens another project', () => {
     expect(engines.all).toHaveLength(1);
   });
 
+  it('comes to the engine that has it open to restore it there', async () => {
+    await twoOfA();
+    engines.enter(3, engines.idle());
+    await opens(3, B, 1);
+    const answer = engines.ask('project.restore', { path: A, backup: 'x' }, 3);
+    await told();
+    port(0).answer('project.restore', { path: A });
+    await answer;
+    expect(engines.of(3)).toBe(engines.of(1));
+    expect(engines.all).toHaveLength(1);
+  });
+
   it('comes to the engine that opens it just now', async () => {
     engines.enter(1, engines.idle());
     const first = engines.ask('project.open', { path: A }, 1);

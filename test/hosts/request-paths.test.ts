@@ -48,6 +48,8 @@ const NO_PATHS: readonly RegExp[] = [
   /^robots\.save\.to$/,
   // With {host} in it; the window fills it in, and the gate is asked for the folder itself.
   /^settings\.set\.exportFolder$/,
+  // What drafts are found by; nothing there is read or written.
+  /^drafts\.\w+\.project$/,
   /^edit\.fill\..*pattern\.start$/,
 ];
 

@@ -13,6 +13,7 @@ const COPIED = [
   'eslint.config.js',
   'knip.json',
   'package.json',
+  'packaging',
   'playwright.config.ts',
   'renderer',
   'shared',

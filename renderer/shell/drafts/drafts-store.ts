@@ -55,6 +55,7 @@ export const useDrafts = defineStore('drafts', () => {
     else timer ??= setTimeout(flush, DELAY_MS);
   }
 
+  /** Tells the host at once, as where the page goes. */
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
@@ -86,7 +87,5 @@ export const useDrafts = defineStore('drafts', () => {
     for (const form of kept.keys()) tell(form);
   }
 
-  window.addEventListener('pagehide', flush);
-
-  return { turn, take, of, keep, drop, renamed };
+  return { turn, take, of, keep, flush, drop, renamed };
 });

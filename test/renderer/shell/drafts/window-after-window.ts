@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { Drafts } from '../../../../electron/host/drafts.ts';
 import { fakeClient, type FakeClient } from '../../fake-client.ts';
+import { useDrafts } from '../../../../renderer/shell/drafts/drafts-store.ts';
 
 export interface WindowAfterWindow {
   /** The client of the window that there is now. */
@@ -25,7 +26,7 @@ export function windowAfterWindow(): WindowAfterWindow {
     client: () => client,
     crash: () => {
       // What a moment would have brought to the host.
-      window.dispatchEvent(new Event('pagehide'));
+      useDrafts().flush();
       window.sessionStorage.clear();
       drafts = new Drafts(home);
       client = clientOver(() => drafts);
