@@ -1,5 +1,6 @@
 // Threads that read a frozen project make the very files that are made without them, and leave nothing behind.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -191,6 +192,17 @@ function filesIn(folder: string): Map<string, Buffer> {
 }
 
 /** Of this process; only where the system tells. */
+/** Of files of these tests; what else the process has open is not theirs. */
 function openHandles(): number {
-  return process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0;
+  if (process.platform !== 'linux') return 0;
+  return readdirSync('/proc/self/fd').filter((fd) => targetOf(fd).startsWith(tmpdir())).length;
+}
+
+function targetOf(fd: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${fd}`);
+  } catch {
+    // That of the listing itself.
+    return '';
+  }
 }
