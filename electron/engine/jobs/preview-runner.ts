@@ -95,13 +95,13 @@ export class PreviewRunners {
   }
 }
 
-/** Gives each project, or whatever else owns one, its runners: previews of one kind don't end those of another. */
-export function runnersForEach(): (owner: object) => PreviewRunners {
+/** Gives each window of a project, or whatever else owns one, its runner: previews of one kind don't end those of another. */
+export function runnerForEach(): (owner: object, window: number) => PreviewRunner {
   const all = new WeakMap<object, PreviewRunners>();
-  return (owner) => {
+  return (owner, window) => {
     let runners = all.get(owner);
     if (!runners) all.set(owner, (runners = new PreviewRunners()));
-    return runners;
+    return runners.of(window);
   };
 }
 

@@ -4,18 +4,16 @@ import { AppError } from '../../../../../shared/contract/errors.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';
 import { currentProject } from '../../../project/current-project.ts';
-import { runnersForEach } from '../../../jobs/preview-runner.ts';
+import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import { unfixableRules } from '../unfixable-rules.ts';
 
 /** Apart from previews, which go on meanwhile. */
-const runnersOf = runnersForEach();
+const runnerOf = runnerForEach();
 
 export const fixUnfixable: Command<'fix.unfixable'> = (_, context, window = 0) => {
   const project = currentProject(context);
   const steps = whileOpen(unfixableRules(project), () => context.current === project);
-  return runnersOf(project)
-    .of(window)
-    .run(steps, () => undefined);
+  return runnerOf(project, window).run(steps, () => undefined);
 };
 
 /** A project that was closed can't be read. */

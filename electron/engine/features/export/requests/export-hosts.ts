@@ -10,7 +10,7 @@ import { isOtherScheme, scopeDirectory } from '../../../check/loc-url.ts';
 import { isBlocking, levelOf } from '../../../check/rule-level.ts';
 import { ruleOf } from '../../../check/rule-registry.ts';
 import type { Command } from '../../../project/context.ts';
-import { runnersForEach } from '../../../jobs/preview-runner.ts';
+import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import { originsElsewhere } from '../../../store/exports/origins-elsewhere.ts';
 import { rowsOutside } from '../../../store/exports/rows-outside.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
@@ -30,10 +30,7 @@ export const exportHosts: Command<'export.hosts'> = async (given, context, windo
   const places = { ...given, baseUrl: completeBaseUrl(given.baseUrl) };
   const site = new URL(places.baseUrl).origin;
   // Asked again, as with other options, it ends with "cancelled".
-  const count = <T>(steps: Steps<T>): Promise<T> =>
-    runnersOf(project)
-      .of(window)
-      .run(steps, () => undefined);
+  const count = <T>(steps: Steps<T>): Promise<T> => runnerOf(project, window).run(steps, () => undefined);
   const outside = await outsideOf(store, places, count);
   if (areNone(store, places, site)) return { site, ...outside, urls: 0, origins: [], more: 0 };
   // Rows at the address of the set are at home, unless their host was given another folder.
@@ -62,7 +59,7 @@ async function outsideOf(
   return outside === 0 ? {} : { outside };
 }
 
-const runnersOf = runnersForEach();
+const runnerOf = runnerForEach();
 
 /** The rules about the origin of an address. */
 const ORIGIN_RULES = ['loc-other-host', 'loc-other-scheme'] as const;

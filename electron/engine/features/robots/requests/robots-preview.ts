@@ -5,7 +5,7 @@ import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { RobotsText } from '../../../check/robots/robots-judge.ts';
 import { changeOf } from '../../../check/robots/verdict-changes.ts';
 import type { Command } from '../../../project/context.ts';
-import { runnersForEach } from '../../../jobs/preview-runner.ts';
+import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { changedRules } from '../../../check/run/changed-rules.ts';
 import { currentProject } from '../../../project/current-project.ts';
@@ -16,17 +16,18 @@ import { scanRobots } from '../../../check/run/robots/scan-robots.ts';
 const EXAMPLES = 20;
 
 /** Apart from the previews of replacing, which go on meanwhile. */
-const runnersOf = runnersForEach();
+const runnerOf = runnerForEach();
 
 export const robotsPreview: Command<'robots.preview'> = ({ origin, text }, context, window = 0) => {
   const project = currentProject(context);
-  return runnersOf(project)
-    .of(window)
-    .run(previewRobots(project.store, { origin, content: text }), () => undefined);
+  return runnerOf(project, window).run(
+    previewRobots(project.store, { origin, content: text }),
+    () => undefined,
+  );
 };
 
 export const robotsStopPreview: Command<'robots.stopPreview'> = (_, context, window = 0) => {
-  runnersOf(currentProject(context)).of(window).stop();
+  runnerOf(currentProject(context), window).stop();
   return null;
 };
 

@@ -3,7 +3,7 @@ import { BATCH_ROWS } from '../../../rows/entry-batch.ts';
 import type { Section, SectionSizes } from '../../../../../shared/model/section.ts';
 import type { Steps } from '../../../../../shared/model/steps.ts';
 import type { Command } from '../../../project/context.ts';
-import { runnersForEach } from '../../../jobs/preview-runner.ts';
+import { runnerForEach } from '../../../jobs/preview-runner.ts';
 import type { ProjectStore } from '../../../store/store.ts';
 import { classifier } from '../../../view/filter/classify-rows.ts';
 import { currentProject } from '../../../project/current-project.ts';
@@ -11,17 +11,15 @@ import { currentProject } from '../../../project/current-project.ts';
 /** The function by which a preview asks, so that sorting that goes on meanwhile keeps its own. */
 const MEETS = 'mapwright_would_meet';
 
-const runnersOf = runnersForEach();
+const runnerOf = runnerForEach();
 
 export const sectionPreview: Command<'section.preview'> = ({ sections }, context, window = 0) => {
   const project = currentProject(context);
-  return runnersOf(project)
-    .of(window)
-    .run(countRows(project.store, sections), () => undefined);
+  return runnerOf(project, window).run(countRows(project.store, sections), () => undefined);
 };
 
 export const sectionStopPreview: Command<'section.stopPreview'> = (_, context, window = 0) => {
-  runnersOf(currentProject(context)).of(window).stop();
+  runnerOf(currentProject(context), window).stop();
   return null;
 };
 
