@@ -1,50 +1,22 @@
 // Updates from a feed to the file that is put in the place of the old one: by the real electron-updater, on Linux.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UpdateState } from '../../shared/contract/updates.ts';
+import { describe, expect, it } from 'vitest';
 import { preventable } from './electron-events.ts';
-import { mainUnderTest, type MainUnderTest } from './main-under-test.ts';
-import { NEXT, startFeed, type UpdateFeed } from './update-feed.ts';
+import { NEXT } from './update-feed.ts';
+import { updateUnderTest } from './update-under-test.ts';
 
-let main: MainUnderTest;
-let feed: UpdateFeed | null = null;
+const { main, startWithFeed, ask, arrived } = updateUnderTest();
 
-beforeEach(async () => {
-  main = await mainUnderTest();
-});
-
-afterEach(async () => {
-  await feed?.stop();
-  feed = null;
-  await main.clean();
-});
-
-async function startWithFeed(): Promise<UpdateFeed> {
-  main.fake.app.isPackaged = true;
-  feed = await startFeed(main.fake);
-  await main.start();
-  return feed;
-}
-
-async function ask(name: 'updates.state' | 'updates.check' | 'updates.install'): Promise<UpdateState> {
-  const answer = await main.invoke(name, {});
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.result as UpdateState;
-}
-
-const arrived = (phase: UpdateState['phase']) =>
-  vi.waitUntil(async () => (await ask('updates.state')).phase === phase, { timeout: 10_000 });
-
-const inMenu = () => main.fake.electron.Menu.getApplicationMenu()?.getMenuItemById('help.update');
+const inMenu = () => main().fake.electron.Menu.getApplicationMenu()?.getMenuItemById('help.update');
 
 describe('without a feed', () => {
   it('there is no trace of updates', async () => {
-    await main.start();
-    expect(await main.invoke('host.info', {})).toMatchObject({ result: { updates: null } });
+    await main().start();
+    expect(await main().invoke('host.info', {})).toMatchObject({ result: { updates: null } });
     expect(inMenu()).toBeFalsy();
     for (const name of ['updates.state', 'updates.check', 'updates.install'])
-      expect(await main.invoke(name, {})).toMatchObject({
+      expect(await main().invoke(name, {})).toMatchObject({
         ok: false,
         error: { reason: { key: 'request-unknown' } },
       });
@@ -57,19 +29,19 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const { publish, asked, appImage } = await startWithFeed();
     const current = (): Promise<string> => readFile(appImage, 'utf8');
-    const quit = (): void => void main.fake.app.emit('quit', preventable(), 0);
-    expect(await main.invoke('host.info', {})).toMatchObject({ result: { updates: { way: 'install' } } });
+    const quit = (): void => void main().fake.app.emit('quit', preventable(), 0);
+    expect(await main().invoke('host.info', {})).toMatchObject({ result: { updates: { way: 'install' } } });
     expect(inMenu()).toBeTruthy();
 
     // Nothing is asked before the user says so.
-    await main.invoke('settings.set', { theme: 'dark' });
+    await main().invoke('settings.set', { theme: 'dark' });
     expect(await ask('updates.state')).toEqual({ phase: 'idle' });
     expect(asked).toEqual([]);
 
     // A feed that has nothing to read: why stands in the log.
     const failed = { phase: 'failed', error: { reason: { key: 'update-check-failed' } } };
     expect(await ask('updates.check')).toMatchObject(failed);
-    const log = await readFile(join(main.home, 'logs', 'mapwright.log'), 'utf8');
+    const log = await readFile(join(main().home, 'logs', 'mapwright.log'), 'utf8');
     expect(log).toMatch(/ Update: .*latest-linux/);
 
     // No older version is taken.
@@ -91,7 +63,11 @@ it.runIf(process.platform === 'linux')(
     expect(await ask('updates.check')).toEqual({ phase: 'found', ...found });
     await ask('updates.install');
     await arrived('ready');
-    expect(main.window().webContents.sent.flatMap(([, values]) => values)).toContainEqual({
+    expect(
+      main()
+        .window()
+        .webContents.sent.flatMap(([, values]) => values),
+    ).toContainEqual({
       event: 'updates.changed',
       data: { phase: 'ready', ...found },
     });
