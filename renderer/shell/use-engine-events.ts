@@ -150,7 +150,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
         void engineRestarted(event.data);
         return;
       case 'settings.changed':
-        settings.take(event.data);
+        settings.hear(event.data);
         return;
       case 'updates.changed':
         updates.hear(event.data);

@@ -47,6 +47,8 @@ export const useSettings = defineStore('settings', () => {
   const chosen = shallowRef<AppSettings>(DEFAULT_SETTINGS);
   /** Why the last change was not kept, or null. */
   const failure = shallowRef<ErrorData | null>(null);
+  /** Changes that the host has not answered yet. */
+  let unanswered = 0;
   const language = computed(() => chosen.value.language);
 
   const spoken = computed<Language>(() =>
@@ -73,7 +75,18 @@ export const useSettings = defineStore('settings', () => {
   /** Applies at once, then asks the host to keep it; rejects where that fails. */
   async function change(part: Partial<AppSettings>): Promise<void> {
     take({ ...chosen.value, ...part });
-    take(await client.host['settings.set'](part));
+    unanswered++;
+    try {
+      const kept = await client.host['settings.set'](part);
+      if (unanswered === 1) take(kept);
+    } finally {
+      unanswered--;
+    }
+  }
+
+  /** All settings, as the host told them. While changes of this window are on their way, their answers are newer. */
+  function hear(settings: AppSettings): void {
+    if (unanswered === 0) take(settings);
   }
 
   /** As change, but notes why it failed. */
@@ -111,7 +124,6 @@ export const useSettings = defineStore('settings', () => {
     load,
     change,
     keep,
-    /** Another window has changed them. */
-    take,
+    hear,
   };
 });
