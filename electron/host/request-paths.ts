@@ -1,6 +1,7 @@
 // Which parts of a request name something on disk, as the contract's own schemas say. It looks at no disk.
 import { hostParams } from '../../shared/contract/host.ts';
 import { isRequestName, schemaOf } from '../../shared/contract/requests/requests.ts';
+import type { SchemaParts } from '../../shared/contract/schema-parts.ts';
 import { filePath, placeName } from '../../shared/contract/schemas.ts';
 
 /** "place" = may be an address of the web as well. */
@@ -15,18 +16,6 @@ export interface NamedPath {
 interface Spot {
   readonly kind: Kind;
   readonly keys: readonly (string | null)[];
-}
-
-/** What schemas are made of, as far as it matters here. */
-interface Parts {
-  readonly kind: string;
-  readonly type: string;
-  readonly pipe?: readonly Parts[];
-  readonly wrapped?: Parts;
-  readonly item?: Parts;
-  readonly entries?: Readonly<Record<string, Parts>>;
-  readonly options?: readonly (Parts | string | number)[];
-  readonly value?: Parts;
 }
 
 const LEAVES: ReadonlySet<string> = new Set([
@@ -48,13 +37,13 @@ export function pathsIn(name: string, params: unknown): readonly NamedPath[] {
   return spots.flatMap(({ kind, keys }) => textsAt(params, keys).map((path) => ({ kind, path })));
 }
 
-function schemaNamed(name: string): Parts | undefined {
+function schemaNamed(name: string): SchemaParts | undefined {
   if (isRequestName(name)) return schemaOf(name);
   return Object.hasOwn(hostParams, name) ? hostParams[name as keyof typeof hostParams] : undefined;
 }
 
 /** Throws for a kind of schema that is not known here, so that no path in it is overlooked. */
-function spotsOf(schema: Parts | undefined): readonly Spot[] {
+function spotsOf(schema: SchemaParts | undefined): readonly Spot[] {
   if (!schema) return [];
   if (schema === placeName) return [{ kind: 'place', keys: [] }];
   if (schema === filePath) return [{ kind: 'path', keys: [] }];
@@ -69,7 +58,7 @@ function spotsOf(schema: Parts | undefined): readonly Spot[] {
   throw new Error(`Paths can't be looked for in a schema of the type "${type}".`);
 }
 
-function below(key: string | null, schema: Parts): readonly Spot[] {
+function below(key: string | null, schema: SchemaParts): readonly Spot[] {
   return spotsOf(schema).map(({ kind, keys }) => ({ kind, keys: [key, ...keys] }));
 }
 

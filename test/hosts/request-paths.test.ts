@@ -3,16 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pathsIn } from '../../electron/host/request-paths.ts';
 import { HOST_REQUEST_NAMES, hostParams } from '../../shared/contract/host.ts';
 import { REQUEST_NAMES, schemaOf } from '../../shared/contract/requests/requests.ts';
+import type { SchemaParts } from '../../shared/contract/schema-parts.ts';
 import { filePath, placeName } from '../../shared/contract/schemas.ts';
-
-interface Parts {
-  readonly type: string;
-  readonly pipe?: readonly (Parts & { readonly kind: string })[];
-  readonly wrapped?: Parts;
-  readonly item?: Parts;
-  readonly entries?: Readonly<Record<string, Parts>>;
-  readonly options?: readonly Parts[];
-}
 
 /** Every text field of a schema, by its dotted name, with whether it is marked as a path. */
 function textFields(
@@ -20,7 +12,7 @@ function textFields(
   at: string,
 ): readonly { readonly at: string; readonly marked: boolean }[] {
   if (schema === filePath || schema === placeName) return [{ at, marked: true }];
-  const { type, pipe, wrapped, item, entries, options } = schema as Parts;
+  const { type, pipe, wrapped, item, entries, options } = schema as SchemaParts;
   if (pipe) return pipe.filter(({ kind }) => kind === 'schema').flatMap((part) => textFields(part, at));
   if (wrapped ?? item) return textFields(wrapped ?? item, at);
   if (entries) return Object.entries(entries).flatMap(([key, entry]) => textFields(entry, `${at}.${key}`));

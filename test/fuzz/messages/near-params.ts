@@ -1,18 +1,6 @@
 // Parameters that nearly fit: made along the contract's own schemas, so that what is wrong then lies deep in them.
+import type { SchemaParts } from '../../../shared/contract/schema-parts.ts';
 import type { Random } from '../make-input.ts';
-
-/** What schemas are made of, as far as it matters here. */
-interface Parts {
-  readonly kind: string;
-  readonly type: string;
-  readonly pipe?: readonly Parts[];
-  readonly wrapped?: Parts;
-  readonly item?: Parts;
-  readonly entries?: Readonly<Record<string, Parts>>;
-  readonly options?: readonly (Parts | string | number)[];
-  readonly literal?: unknown;
-  readonly value?: Parts;
-}
 
 const TEXTS = [
   '',
@@ -31,7 +19,7 @@ const NUMBERS = [0, 1, 2, 200, 49_999, 2 ** 31, Number.MAX_SAFE_INTEGER];
 
 /** A value of the schema's form. Its texts and numbers are any, so it may still be refused. */
 export function nearParams(schema: object, random: Random): unknown {
-  const { type, pipe, wrapped, item, entries, options, literal, value } = schema as Parts;
+  const { type, pipe, wrapped, item, entries, options, literal, value } = schema as SchemaParts;
   if (pipe) return nearParams(pipe[0]!, random);
   if (wrapped)
     return random(5) === 0 ? (type === 'nullable' ? null : undefined) : nearParams(wrapped, random);
