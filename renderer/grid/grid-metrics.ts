@@ -17,5 +17,7 @@ export function setRowSize(density: keyof typeof ROW_HEIGHTS, scale: number): vo
 export const HEADER_HEIGHT = 24;
 export const MIN_COLUMN_WIDTH = 48;
 export const MAX_AUTO_WIDTH = 900;
+/** What a title takes by itself at most: some come out of files, as codes of languages and names of crawlers do. */
+export const MAX_TITLE_WIDTH = 320;
 /** The line above the grid. */
 export const BAR_HEIGHT = 24;

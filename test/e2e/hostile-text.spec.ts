@@ -146,8 +146,13 @@ test('hostile texts stay texts on every screen and in reports', async ({
     await compare.locator('[role=gridcell]').first().click();
     await harmless('difference');
     await page.locator('#tab-languages').click();
-    await page.getByRole('tabpanel', { name: 'Languages' }).locator('[role=gridcell]').nth(1).click();
+    const languages = page.getByRole('tabpanel', { name: 'Languages' });
+    await languages.locator('[role=gridcell]').nth(1).click();
     await harmless('cluster');
+    const heads = await languages.locator('[role=columnheader]').all();
+    const widths = await Promise.all(heads.map(async (head) => (await head.boundingBox())?.width ?? 0));
+    // The codes of strangers push nothing out of sight.
+    expect(Math.max(...widths)).toBeLessThanOrEqual(320);
     await page.locator('#tab-urls').click();
     await expect(grid(page)).toBeVisible();
   });

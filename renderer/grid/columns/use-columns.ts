@@ -1,7 +1,7 @@
 // The columns in shown order with their current widths. It never changes what the owner passed in.
 import { computed, ref, watch } from 'vue';
 import { columnEdges, growWidths, pinnedEdge, pinnedInRoom, type ColumnLayout } from './column-layout.ts';
-import { fontScale, MAX_AUTO_WIDTH, MIN_COLUMN_WIDTH } from '../grid-metrics.ts';
+import { fontScale, MAX_AUTO_WIDTH, MAX_TITLE_WIDTH, MIN_COLUMN_WIDTH } from '../grid-metrics.ts';
 import type { GridColumn, GridRow } from '../grid-types.ts';
 import { measureIn, type MeasureText } from './measure-text.ts';
 import { clamp } from '../rows/scaled-scroll.ts';
@@ -105,7 +105,7 @@ function leastRoom<T extends GridRow>(column: GridColumn<T>, measure: MeasureTex
   if (column.exact || !measure) return 0;
   const typical =
     column.typical === undefined ? 0 : Math.ceil(measure(column.typical, 'cell')) + CELL_PADDING;
-  return Math.max(typical, titleWidth(column, measure));
+  return Math.max(typical, Math.min(MAX_TITLE_WIDTH, titleWidth(column, measure)));
 }
 
 /** The same whether the rows are sorted by it or not, so that a sort moves no column. */
