@@ -94,7 +94,9 @@ function chosen(name: string, head: Buffer): Encoding {
   return { name, skip: marked?.[2] ?? 0 };
 }
 
-function detectEncoding(head: Buffer, out: ParseOutput, html: boolean): Encoding | null {
+function detectEncoding(first: Buffer, out: ParseOutput, html: boolean): Encoding | null {
+  // How much more there is of the first bytes depends on how they come.
+  const head = first.subarray(0, HEAD_BYTES);
   const packed = packedReason(head, out.location);
   if (packed !== null) {
     out.problem('error', 'packed-file', packed);
@@ -108,13 +110,13 @@ function detectEncoding(head: Buffer, out: ParseOutput, html: boolean): Encoding
 }
 
 function declaredEncoding(head: Buffer): string | null {
-  const text = head.toString('latin1', 0, HEAD_BYTES);
+  const text = head.toString('latin1');
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/.exec(text)?.[1]?.toLowerCase() ?? null;
 }
 
 /** As a page declares it. Source: HTML, "determining the character encoding". */
 function metaEncoding(head: Buffer): string | null {
-  const text = head.toString('latin1', 0, HEAD_BYTES);
+  const text = head.toString('latin1');
   for (const [tag] of text.matchAll(/<meta\s[^>]*/gi)) {
     const charset = /charset\s*=(?:\s*["'])?\s*([^"'\s/>;]+)/i.exec(tag)?.[1];
     if (charset !== undefined) return charset.toLowerCase();
@@ -167,8 +169,7 @@ function byLabel(label: string, head: Buffer, out: ParseOutput): Encoding | null
   }
   if (/^(?:us-)?ascii$/.test(label)) {
     // ASCII is a part of UTF-8, and has no letters beyond it to be mistaken.
-    // How much more there is of the first bytes depends on how they come.
-    if (!isAscii(head.subarray(0, HEAD_BYTES))) {
+    if (!isAscii(head)) {
       out.problem('warning', 'encoding-mismatch', reason('encoding-not-ascii'), { line: 1 });
     }
     return { name: 'utf-8', skip: 0 };
