@@ -1,6 +1,6 @@
 // The texts and number forms of the user's language for components. Keys are checked by the compiler.
 import { useI18n } from 'vue-i18n';
-import { markTurning } from '../../shared/model/mark-hidden.ts';
+import { markUnprinted } from '../../shared/model/mark-hidden.ts';
 import { languageFault } from '../../shared/protocol/languages.ts';
 import { forms, numberLocale, writtenTime } from './forms.ts';
 import { writtenKeys } from './written-keys.ts';
@@ -45,11 +45,11 @@ export function useText(): Text {
   };
 }
 
-/** No name or value turns the words of the sentence that it stands in. */
+/** No name or value turns the words of its sentence, or has letters that nobody sees. */
 function harmless(named: Named): Named {
   const marked = Object.entries(named).map(([name, value]) => [
     name,
-    typeof value === 'string' ? markTurning(value) : value,
+    typeof value === 'string' ? markUnprinted(value) : value,
   ]);
   return Object.fromEntries(marked) as Named;
 }

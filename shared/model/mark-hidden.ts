@@ -7,17 +7,17 @@ const PLAIN = /^[\x20-\x7e]*$/;
 /** Controls, format characters and all spaces but the usual one; line breaks and tabs are seen. Source: Unicode, UAX #44. */
 const HIDDEN = /(?![ \t\r\n])[\p{Cc}\p{Cf}\p{Z}]/gu;
 
-/** Marks, embeddings, overrides and isolates: what stands after them may be shown in another order. Source: UAX #9. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The same without the spaces, which numbers and dates have, too. */
+const UNPRINTED = /(?![\t\r\n])[\p{Cc}\p{Cf}]/gu;
 
 /** The text with "‹U+202E›" for each of them. */
 export function markHidden(text: string): string {
   return PLAIN.test(text) ? text : text.replace(HIDDEN, (letter) => `‹U+${codeOf(letter)}›`);
 }
 
-/** The same for what turns the direction alone: for what becomes part of a sentence, as spaces of numbers and dates do, too. */
-export function markTurning(text: string): string {
-  return PLAIN.test(text) ? text : text.replace(TURNING, (letter) => `‹U+${codeOf(letter)}›`);
+/** The same but for spaces: for what becomes part of a sentence, as numbers and dates do, too. */
+export function markUnprinted(text: string): string {
+  return PLAIN.test(text) ? text : text.replace(UNPRINTED, (letter) => `‹U+${codeOf(letter)}›`);
 }
 
 function codeOf(letter: string): string {

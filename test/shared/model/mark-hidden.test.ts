@@ -1,6 +1,6 @@
 // Texts that would look like others are shown with marks.
 import { expect, it } from 'vitest';
-import { markHidden, markTurning } from '../../../shared/model/mark-hidden.ts';
+import { markHidden, markUnprinted } from '../../../shared/model/mark-hidden.ts';
 
 it.each([
   ['https://e.com/\u202eabc', 'https://e.com/‹U+202E›abc'],
@@ -11,8 +11,10 @@ it.each([
   expect(markHidden(text)).toBe(shown);
 });
 
-it('marks in sentences only what turns them', () => {
-  expect(markTurning('a\u202eb\u2066c\u00a0d\u200be')).toBe('a‹U+202E›b‹U+2066›c\u00a0d\u200be');
+it('leaves in sentences the spaces that numbers have', () => {
+  expect(markUnprinted('a\u202eb\u2066c\u00a0d\u200be\u202f1\u0007')).toBe(
+    'a‹U+202E›b‹U+2066›c\u00a0d‹U+200B›e\u202f1‹U+0007›',
+  );
 });
 
 it.each([
