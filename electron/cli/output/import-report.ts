@@ -1,6 +1,6 @@
 // Prints what an import did, for the commands that import. It imports nothing.
 import { worded } from '../../../shared/model/problem.ts';
-import type { ImportResult } from '../../../shared/model/import/import-result.ts';
+import { sourcesRead, type ImportResult } from '../../../shared/model/import/import-result.ts';
 import type { RefreshResult } from '../../../shared/model/import/refresh-result.ts';
 import type { ReviewResult } from '../../../shared/model/edit/review.ts';
 import type { Output } from './output.ts';
@@ -18,11 +18,13 @@ export async function printImport(
     await out.line(formatProblem(worded(problem)));
   const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
   if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more issue')}. "mapwright check" lists them.`);
-  const files = formatNumberOf(result.sources.length, 'file');
+  const { others } = sourcesRead(result);
+  const files = formatNumberOf(result.sources.length - others, 'file');
   const duplicates =
     result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
   const excluded = result.excluded ? `, ${formatNumberOf(result.excluded, 'URL')} not included` : '';
   await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}${excluded}.`);
+  if (others > 0) await out.line(`${formatNumberOf(others, 'other file')} skipped.`);
   const failed = result.sources.filter(({ state }) => state === 'failed').length;
   if (failed > 0) {
     const what = formatNumberOf(failed, 'source');

@@ -26,6 +26,8 @@ import {
   filesAhead,
   notFollowed,
   refusalOf,
+  shownState,
+  type Ending,
   type Place,
   type Visit,
 } from './import-visit.ts';
@@ -162,6 +164,7 @@ export class ImportRun {
       if (content) this.tools.sink.keepRobots({ location: candidate.location, content, source });
       this.#finish(imported, imported.source, place.node, {
         state,
+        shown: shownState(state, imported.format),
         origin: originFor(candidate, state === 'done' ? origin : {}, this.tools.how),
       });
       if (state === 'done' || imported.entries > 0 || found.candidates.length > 0) this.had++;
@@ -276,14 +279,14 @@ export class ImportRun {
     { bytes, problems }: FileImport,
     source: number,
     node: number,
-    { state, origin }: { readonly state: 'done' | 'failed'; readonly origin: Candidate['known'] },
+    { state, shown = state, origin }: Ending,
   ): void {
     this.sources.add(source);
     const list = problems.list();
     for (const problem of list) this.tell(node, problem);
     this.problems.count += problems.count - list.reduce((n, problem) => n + (problem.count ?? 1), 0);
     this.tools.sink.finishSource(source, { bytes, problems: list, state, origin });
-    this.tools.tree.setState(node, state);
+    this.tools.tree.setState(node, shown);
     this.#progress.report();
   }
 }

@@ -2,7 +2,9 @@
 // It visits nothing.
 import { reason } from '../../../../shared/contract/error-texts.ts';
 import { AppError } from '../../../../shared/contract/errors.ts';
+import type { ImportNodeState } from '../../../../shared/model/import/found-sources.ts';
 import type { Problem } from '../../../../shared/model/problem.ts';
+import type { SourceFormat } from '../../../../shared/model/project.ts';
 import type { SourceFile } from '../../read/sources/source-file.ts';
 import type { WebFailure } from '../../read/sources/web/web-error.ts';
 import type { Candidate } from './import-candidates.ts';
@@ -74,4 +76,17 @@ export function notFollowed(references: readonly Reference[], file: string): Pro
   if (references.length === 0) return [];
   const why = reason('sitemap-not-followed', { count: references.length });
   return [{ reason: why, severity: 'info', code: 'sitemap-not-followed', file }];
+}
+
+/** How reading a source ended. */
+export interface Ending {
+  readonly state: 'done' | 'failed';
+  /** In the tree of sources; as `state` where it is absent. */
+  readonly shown?: ImportNodeState;
+  readonly origin: Candidate['known'];
+}
+
+/** What is of no format that is read was not read. */
+export function shownState(state: 'done' | 'failed', format: SourceFormat | null): ImportNodeState {
+  return state === 'done' && format === null ? 'skipped' : state;
 }

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../../shared/contract/error-texts.ts';
 import { importSources } from '../../../../electron/engine/features/import/import-sources.ts';
 import type { JobControl, ProgressReport } from '../../../../electron/engine/jobs/job-runner.ts';
+import { ImportTree } from '../../../../electron/engine/project/running-import.ts';
 import { ProjectStore } from '../../../../electron/engine/store/store.ts';
+import { sourcesRead } from '../../../../shared/model/import/import-result.ts';
 import type { RuleId } from '../../../../shared/model/rule.ts';
 
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -148,6 +150,17 @@ describe('importSources', () => {
     const { problems, rows } = await run(join(folder, 'in'));
     expect(rows).toBe(1);
     expect(problems.map(({ reason }) => inEnglish(reason))).toEqual([expect.stringContaining(hint)]);
+  });
+
+  it('skips files of a folder that are none to be read, and does not count them as read', async () => {
+    await put('sitemap.xml', sitemap('https://e.com/a'));
+    await put('logo.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]));
+    await put('package.json', '{"name": "x"}');
+    await put('robots.txt', 'User-agent: *\nDisallow: /x\n');
+    const tree = new ImportTree();
+    const result = await importSources({ store }, [join(folder, 'in')], control(), { tree });
+    expect(sourcesRead(result)).toEqual({ read: 2, partly: 0, failed: 0, others: 2 });
+    expect(tree.counts).toMatchObject({ done: 2, skipped: 2, failed: 0 });
   });
 
   it('names what is missing, and changes nothing', async () => {
