@@ -1,5 +1,6 @@
 // What the user does with whole projects: new, open, save under a name, close, import into one. Errors become notices.
 import { nextTick } from 'vue';
+import type { ProjectInfo } from '../../../shared/model/project.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { useText } from '../../locales/use-text.ts';
 import { useDrafts } from '../../shell/drafts/drafts-store.ts';
@@ -30,6 +31,13 @@ export interface ProjectFiles {
   readonly take: (paths: readonly string[]) => Promise<void>;
   /** Shows the import dialog with these sources and the text of the clipboard, if any; nothing is imported yet. */
   readonly offer: (sources: readonly string[], pasted: string | null) => Promise<void>;
+}
+
+/** What to say of a project that is a copy of what could be read; null where it is none. */
+function recoveryOf({ recoveredFrom: path, foreignPart: part, rows }: ProjectInfo) {
+  if (path === null) return null;
+  const key = part === null ? 'notices.recovered' : 'notices.foreign';
+  return { kind: 'warning', key, named: { path, part: part ?? '' }, count: rows } as const;
 }
 
 export function useProjectFiles(): ProjectFiles {
@@ -69,15 +77,14 @@ export function useProjectFiles(): ProjectFiles {
   async function shownAnew(): Promise<void> {
     view.reset();
     selection.set(null);
-    const { recoveredFrom: path = null, foreignPart: part = null, readOnly = null } = project.info ?? {};
-    if (readOnly !== null) {
-      const named = { path: project.info?.path ?? '' };
-      notices.show({ kind: 'warning', key: `notices.read-${readOnly}`, named, ...ABOUT_READ_ONLY });
+    const { info } = project;
+    if (info !== null && info.readOnly !== null) {
+      const named = { path: info.path };
+      notices.show({ kind: 'warning', key: `notices.read-${info.readOnly}`, named, ...ABOUT_READ_ONLY });
     }
     await view.begin();
-    if (path === null) return;
-    const key = part === null ? 'notices.recovered' : 'notices.foreign';
-    notices.show({ kind: 'warning', key, named: { path, part: part ?? '' }, ...(await backups.offer(path)) });
+    const recovered = info && recoveryOf(info);
+    if (recovered) notices.show({ ...recovered, ...(await backups.offer(recovered.named.path)) });
   }
 
   /** Opens an untitled project where none is open. False where nothing can be imported. */

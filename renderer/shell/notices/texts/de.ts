@@ -28,7 +28,7 @@ export const noticesTexts: typeof en = {
     foreign:
       '{path} ist nicht so, wie Mapwright die Datei hinterlassen hat ({part}). Sie arbeiten an einer Kopie der Zeilen; speichern Sie sie unter neuem Namen.',
     recovered:
-      'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie; speichern Sie sie unter neuem Namen.',
+      'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie dessen, was noch lesbar war: {count} URL, ohne den Verlauf; auch Werte können fehlen. Speichern Sie sie unter neuem Namen. | Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie dessen, was noch lesbar war: {count} URLs, ohne den Verlauf; auch Werte können fehlen. Speichern Sie sie unter neuem Namen.',
     draftOfAddRows: 'Die URLs, die Sie gerade hinzufügen wollten, sind wieder da.',
     draftOfSections: 'Ihre ungespeicherten Bereiche sind wieder da.',
     draftOfExport: 'Die Exportoptionen, die Sie gerade eingestellt haben, sind wieder da.',

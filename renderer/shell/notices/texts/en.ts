@@ -24,7 +24,8 @@ export const noticesTexts = {
     'read-disk-full': 'There is no room on the disk to change {path}. It is open as read-only.',
     foreign:
       '{path} is not as Mapwright left it ({part}). You are working on a copy of its rows; save it under a new name.',
-    recovered: 'The file {path} was damaged. You are working on a copy; save it under a new name.',
+    recovered:
+      'The file {path} was damaged. You are working on a copy of what could be read: {count} URL, without the history; values may be missing, too. Save it under a new name. | The file {path} was damaged. You are working on a copy of what could be read: {count} URLs, without the history; values may be missing, too. Save it under a new name.',
     draftOfAddRows: 'The URLs you were adding are back.',
     draftOfSections: 'Your unsaved sections are back.',
     draftOfExport: 'The export options you were setting are back.',

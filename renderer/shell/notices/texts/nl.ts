@@ -26,7 +26,8 @@ export const noticesTexts: typeof en = {
     'read-disk-full': 'De schijf is vol. {path} is alleen-lezen geopend.',
     foreign:
       '{path} is niet zoals Mapwright het achterliet ({part}). U werkt in een kopie van de rijen; sla die op onder een nieuwe naam.',
-    recovered: 'Het bestand {path} was beschadigd. U werkt in een kopie; sla die op onder een nieuwe naam.',
+    recovered:
+      'Het bestand {path} was beschadigd. U werkt in een kopie van wat nog leesbaar was: {count} URL, zonder de geschiedenis; er kunnen ook waarden ontbreken. Sla die op onder een nieuwe naam. | Het bestand {path} was beschadigd. U werkt in een kopie van wat nog leesbaar was: {count} URL’s, zonder de geschiedenis; er kunnen ook waarden ontbreken. Sla die op onder een nieuwe naam.',
     draftOfAddRows: 'De URL’s die u aan het toevoegen was, zijn terug.',
     draftOfSections: 'Uw niet-opgeslagen secties zijn terug.',
     draftOfExport: 'De exportopties die u aan het instellen was, zijn terug.',
