@@ -69,6 +69,12 @@ test('a command gets another key, a conflict is told, and all can be reset', asy
   await page.keyboard.press('Control+e');
   await expect(dialog.getByText('Ctrl+E is already used for “Export…”.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Use it here instead' }).click();
+  await dialog.getByLabel('Search commands or keys').fill('Export…');
+  await expect(dialog.getByText('None: Ctrl+E is used for “Import…” now')).toBeVisible();
+  // Nothing of what this copy does not have.
+  await dialog.getByLabel('Search commands or keys').fill('Check for updates');
+  await expect(dialog.getByText('No command matches.')).toBeVisible();
+  await dialog.getByLabel('Search commands or keys').fill('Import…');
   await change.click();
   await page.keyboard.press('Alt+F4');
   await expect(dialog.getByText('Alt+F4 is reserved by the operating system.')).toBeVisible();

@@ -1,6 +1,5 @@
 // The log of the app and what is saved of it for whoever helps a user.
 import { useClient } from '../../engine/app-client.ts';
-import { fileName } from '../../ui/file-name.ts';
 import { useNotices } from '../notices/notices-store.ts';
 import { useShowing } from '../notices/use-show-folder.ts';
 
@@ -13,9 +12,8 @@ export function useLog(): { readonly show: () => Promise<void>; readonly save: (
     async save() {
       const path = await host['log.save']({});
       if (path === null) return;
-      const named = { name: fileName(path) };
       const more = 'notices.diagnosticsWithout';
-      notices.show({ kind: 'success', key: 'notices.diagnosticsSaved', named, more, path });
+      notices.show({ kind: 'success', key: 'notices.diagnosticsSaved', named: { path }, more, path });
     },
   };
 }

@@ -3,6 +3,7 @@ import { computed, type ComputedRef } from 'vue';
 import { COMMAND_IDS, isMenuCommand, type CommandId } from '../../../shared/commands/command-table.ts';
 import { isRebindable } from '../../../shared/commands/effective-keys.ts';
 import { useText } from '../../locales/use-text.ts';
+import { useOffered } from '../menus/use-offered.ts';
 import { useSettings } from './settings-store.ts';
 
 /** Only a Mac has them in its menus. */
@@ -14,7 +15,7 @@ const MAC_ALONE: readonly CommandId[] = [
 ];
 
 export interface CommandNames {
-  /** In the order of the table; without those of the system that no menu has here. */
+  /** In the order of the table; without those that no menu has here. */
   readonly ids: ComputedRef<readonly CommandId[]>;
   readonly nameOf: (id: CommandId) => string;
 }
@@ -22,13 +23,14 @@ export interface CommandNames {
 export function useCommandNames(): CommandNames {
   const { t } = useText();
   const settings = useSettings();
-  const isInMenus = (id: CommandId): boolean => settings.keys.platform === 'mac' || !MAC_ALONE.includes(id);
+  const isOffered = useOffered();
+  function isHere(id: CommandId): boolean {
+    if (isMenuCommand(id)) return isOffered(id);
+    if (settings.keys.inBrowser) return !id.startsWith('native.');
+    return settings.keys.platform === 'mac' || !MAC_ALONE.includes(id);
+  }
   return {
-    ids: computed(() =>
-      COMMAND_IDS.filter(
-        (id) => isRebindable(id) && (settings.keys.inBrowser ? !id.startsWith('native.') : isInMenus(id)),
-      ),
-    ),
+    ids: computed(() => COMMAND_IDS.filter((id) => isRebindable(id) && isHere(id))),
     nameOf: (id) => (isMenuCommand(id) ? t(`commands.${id}`) : t(`settings.keyNames.${id}`)),
   };
 }

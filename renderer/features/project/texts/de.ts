@@ -48,7 +48,7 @@ export const projectTexts: typeof en = {
   restore: {
     title: 'Sicherung wiederherstellen',
     intro:
-      'Mapwright sichert {name} vor großen Änderungen. Wählen Sie den Stand, zu dem Sie zurückkehren möchten.',
+      'Mapwright sichert {name} vor großen Änderungen, höchstens alle zehn Minuten: Was dazwischen liegt, lässt sich rückgängig machen. Wählen Sie den Stand, zu dem Sie zurückkehren möchten.',
     presentKept: 'Der jetzige Stand wird vorher gesichert, sodass Sie hier zu ihm zurückkehren können.',
     fileKept: 'Die jetzige Datei bleibt daneben als „{name} (replaced).mapwright“ erhalten.',
     none: 'Von diesem Projekt gibt es noch keine Sicherungen. Angelegt werden sie vor einem Import in ein Projekt mit URLs, vor Änderungen an mehr als 10.000 Zeilen und vor dem Kürzen des Verlaufs.',

@@ -44,7 +44,8 @@ export const projectTexts = {
   },
   restore: {
     title: 'Restore a backup',
-    intro: 'Mapwright backs up {name} before large changes. Choose the state to return to.',
+    intro:
+      'Mapwright backs up {name} before large changes, at most once in ten minutes: undo has what lies between. Choose the state to return to.',
     presentKept: 'The project as it is now is backed up first, so you can return to it here.',
     fileKept: 'The file that is there now is kept beside it as “{name} (replaced).mapwright”.',
     none: 'There are no backups of this project yet. One is made before an import into a project with URLs, before changes of more than 10,000 rows, and before the history is shortened.',

@@ -46,7 +46,7 @@ export const projectTexts: typeof en = {
   restore: {
     title: 'Back-up terugzetten',
     intro:
-      'Mapwright maakt vóór grote wijzigingen een back-up van {name}. Kies de stand waarnaar u terug wilt.',
+      'Mapwright maakt vóór grote wijzigingen een back-up van {name}, hooguit eens in de tien minuten: wat daartussen ligt, kunt u ongedaan maken. Kies de stand waarnaar u terug wilt.',
     presentKept: 'Van de huidige stand wordt eerst een back-up gemaakt, zodat u er hier naar terug kunt.',
     fileKept: 'Het huidige bestand blijft ernaast bewaard als “{name} (replaced).mapwright”.',
     none: 'Er zijn nog geen back-ups van dit project. Ze worden gemaakt vóór een import in een project met URL’s, vóór wijzigingen van meer dan 10.000 rijen en voordat de geschiedenis wordt ingekort.',

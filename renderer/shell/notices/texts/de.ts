@@ -41,7 +41,7 @@ export const noticesTexts: typeof en = {
     uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
     copyReport: 'Bericht kopieren',
     copyPath: 'Pfad kopieren',
-    diagnosticsSaved: 'Diagnosedaten gespeichert: {name}',
+    diagnosticsSaved: 'Diagnosedaten gespeichert: {path}',
     diagnosticsWithout: 'Passwörter, URLs und Pfade sind nicht enthalten.',
     folderNotOpened: 'Der Ordner konnte nicht geöffnet werden',
     undone: 'Rückgängig gemacht: {what}',

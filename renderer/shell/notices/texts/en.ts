@@ -38,7 +38,7 @@ export const noticesTexts = {
     uncaught: 'Something went wrong: {what}. What you did last may not have worked.',
     copyReport: 'Copy report',
     copyPath: 'Copy path',
-    diagnosticsSaved: 'Diagnostics saved: {name}',
+    diagnosticsSaved: 'Diagnostics saved: {path}',
     diagnosticsWithout: 'Passwords, URLs and paths are left out.',
     folderNotOpened: 'The folder could not be opened',
     undone: 'Undone: {what}',

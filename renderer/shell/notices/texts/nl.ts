@@ -40,7 +40,7 @@ export const noticesTexts: typeof en = {
     uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
     copyReport: 'Rapport kopiëren',
     copyPath: 'Pad kopiëren',
-    diagnosticsSaved: 'Diagnostische gegevens opgeslagen: {name}',
+    diagnosticsSaved: 'Diagnostische gegevens opgeslagen: {path}',
     diagnosticsWithout: 'Wachtwoorden, URL’s en paden staan er niet in.',
     folderNotOpened: 'De map kon niet worden geopend',
     undone: 'Ongedaan gemaakt: {what}',

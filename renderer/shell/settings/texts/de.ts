@@ -82,6 +82,7 @@ export const settingsTexts: typeof en = {
     keysChanged: '{count} Tastenkürzel geändert | {count} Tastenkürzel geändert',
     keyNotFound: 'Kein Befehl gefunden.',
     keyNone: 'Keine',
+    keyGone: 'Keine: {keys} ist jetzt mit „{command}“ belegt',
     keyPress: 'Neue Tasten drücken…',
     keyPressFor: 'Neue Tasten für {command}',
     keyChange: 'Ändern',

@@ -81,6 +81,7 @@ export const settingsTexts = {
     keysChanged: '{count} shortcut changed | {count} shortcuts changed',
     keyNotFound: 'No command matches.',
     keyNone: 'None',
+    keyGone: 'None: {keys} is used for “{command}” now',
     keyPress: 'Press the new keys…',
     keyPressFor: 'New keys for {command}',
     keyChange: 'Change',

@@ -82,6 +82,7 @@ export const settingsTexts: typeof en = {
     keysChanged: '{count} sneltoets gewijzigd | {count} sneltoetsen gewijzigd',
     keyNotFound: 'Geen opdracht gevonden.',
     keyNone: 'Geen',
+    keyGone: 'Geen: {keys} is nu in gebruik voor ‘{command}’',
     keyPress: 'Druk op de nieuwe toetsen…',
     keyPressFor: 'Nieuwe toetsen voor {command}',
     keyChange: 'Wijzigen',

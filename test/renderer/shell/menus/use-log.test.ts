@@ -36,7 +36,7 @@ it('tells where diagnostics are, and nothing where none were saved', async () =>
     {
       kind: 'success',
       key: 'notices.diagnosticsSaved',
-      named: { name: 'mapwright-diagnostics.zip' },
+      named: { path: '/home/me/logs/mapwright-diagnostics.zip' },
       path: '/home/me/logs/mapwright-diagnostics.zip',
     },
   ]);
