@@ -221,3 +221,12 @@ test('the File menu lists the projects that were open last, and empties the list
   await openMenu(page, 'File');
   await expect(item(page, 'Open recent')).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('in a menu, keys go on from where the pointer is', async ({ app: { page } }) => {
+  await openMenu(page, 'View');
+  const items = page.getByRole('menu', { name: 'View' }).locator(':scope > li > button');
+  await items.nth(3).hover();
+  await expect(items.nth(3)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.nth(4)).toBeFocused();
+});
