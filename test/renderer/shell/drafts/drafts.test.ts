@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // What is typed and not saved outlives its window: forms, the filter with the sort, the grid's own.
 import type { VueWrapper } from '@vue/test-utils';
+import * as v from 'valibot';
 import { defineComponent, h, onMounted, ref, type Component } from 'vue';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../shared/contract/errors.ts';
@@ -20,6 +21,7 @@ import { useSections } from '../../../../renderer/features/sections/sections-sto
 import FilterEditor from '../../../../renderer/features/view/filter/FilterEditor.vue';
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { useDialogs } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
+import { useDrafts } from '../../../../renderer/shell/drafts/drafts-store.ts';
 import { useNotices } from '../../../../renderer/shell/notices/notices-store.ts';
 import type { FakeClient } from '../../fake-client.ts';
 import { mountWith, settled, useStores } from '../../mount-app.ts';
@@ -249,6 +251,8 @@ describe('the list', () => {
     const client = windows.client();
     const files = await filesIn(client);
     await useView().setConditions([CONDITION]);
+    useDrafts().keep('replace', { find: 'half-ty' });
+    await client.host['drafts.keep']({ project: '/p/other.mapwright', form: 'addRows', value: '"replaced"' });
     const saving = files.saveAs();
     await settled();
     useDialogs().picker?.answer(['/p/other.mapwright']);
@@ -256,6 +260,8 @@ describe('the list', () => {
     const next = windows.crash();
     await (await filesIn(next)).open('/p/other.mapwright');
     expect(useView().conditions).toEqual([CONDITION]);
+    expect(useDrafts().of('replace', v.unknown())).toEqual({ find: 'half-ty' });
+    expect(useDrafts().of('addRows', v.unknown())).toBeNull();
     await (await filesIn(windows.crash())).open('/p/shop.mapwright');
     expect(useView().conditions).toEqual([]);
   });
