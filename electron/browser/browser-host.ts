@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { SHOWN_PROJECT } from '../../shared/contract/wire.ts';
+import { SHOWN_PROJECT, TAB_NAME } from '../../shared/contract/wire.ts';
 import { rendererFolder } from '../host/app-folders.ts';
 import { appVersion } from '../host/app-version.ts';
 import { logFile, logReport } from '../host/app-log.ts';
@@ -98,7 +98,7 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
       return;
     }
     upgrades.handleUpgrade(request, socket, head, (accepted) => {
-      engines.enter(sockets.add(accepted), engineFor(engines, url.searchParams.get(SHOWN_PROJECT)));
+      enter(state, engines, sockets.add(accepted), url.searchParams);
     });
   });
 
@@ -112,6 +112,13 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
       await uploads.clean();
     },
   };
+}
+
+/** `told`: what the page says of its tab. */
+function enter(state: HostState, engines: ProjectEngines, window: number, told: URLSearchParams): void {
+  const tab = told.get(TAB_NAME);
+  if (tab !== null) state.drafts.enter(window, tab);
+  engines.enter(window, engineFor(engines, told.get(SHOWN_PROJECT)));
 }
 
 /** What a window has open is let go of, and what was typed in it is the next one's. */

@@ -1,11 +1,13 @@
 // Picks the way to the engine: the Electron preload where it is there, else the WebSocket of the browser host.
 import type { HostClient } from '../../shared/contract/host.ts';
+import { SHOWN_PROJECT, TAB_NAME } from '../../shared/contract/wire.ts';
 import type { AppClient } from './app-client.ts';
 import type { WindowBridge } from './window-bridge.ts';
 import { engineClient, hostClient } from './request-client.ts';
 import { tellingOutcomes } from './request-outcomes.ts';
 import { addressBeside, shownBefore } from './shown-project.ts';
 import { SocketTransport } from './socket-transport.ts';
+import { tabName } from './tab-name.ts';
 import { uploadDrop } from './upload-drop.ts';
 
 /** The client of this window. Under a browser it starts to connect at once. */
@@ -28,7 +30,8 @@ function bridgeClient(bridge: WindowBridge): Omit<AppClient, 'onAnswer'> {
 }
 
 function socketClient(): Omit<AppClient, 'onAnswer'> {
-  const transport = new SocketTransport(() => `ws://${window.location.host}/socket${shownBefore()}`);
+  const tab = tabName();
+  const transport = new SocketTransport(() => socketAddress(tab));
   return {
     engine: engineClient(transport.ask),
     host: { ...hostClient(transport.ask), 'window.new': openTab },
@@ -43,4 +46,13 @@ function socketClient(): Omit<AppClient, 'onAnswer'> {
 function openTab(): Promise<null> {
   window.open(addressBeside(), '_blank', 'noopener');
   return Promise.resolve(null);
+}
+
+function socketAddress(tab: string): string {
+  const shown = shownBefore();
+  const told = new URLSearchParams({
+    [TAB_NAME]: tab,
+    ...(shown === null ? {} : { [SHOWN_PROJECT]: shown }),
+  });
+  return `ws://${window.location.host}/socket?${told.toString()}`;
 }

@@ -13,11 +13,10 @@ export function addressBeside(): string {
   return `/#${new URLSearchParams({ [SHOWN_PROJECT]: sessionStorage.getItem(KEY) ?? '' }).toString()}`;
 }
 
-/** What the address of the host's socket ends with; nothing in a tab that has shown no project yet. */
-export function shownBefore(): string {
+/** null in a tab that has shown no project yet; empty: none is open. */
+export function shownBefore(): string | null {
   takeGiven();
-  const path = sessionStorage.getItem(KEY);
-  return path === null ? '' : `?${new URLSearchParams({ [SHOWN_PROJECT]: path }).toString()}`;
+  return sessionStorage.getItem(KEY);
 }
 
 function takeGiven(): void {

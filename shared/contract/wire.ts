@@ -42,3 +42,6 @@ export interface Goodbye {
 
 /** The part of a browser's address of its host that says what the page showed before: a path, or nothing where none was open. */
 export const SHOWN_PROJECT = 'project';
+
+/** And the one that says what the tab of the page is called, by which the host knows it again. */
+export const TAB_NAME = 'tab';

@@ -7,7 +7,6 @@ import { crashRun, VICTIMS } from '../crash/crash-run.ts';
 import { expect, test, type App } from './app-fixture.ts';
 import {
   cell,
-  closeDialog,
   columnHeader,
   expectRows,
   importPaths,
@@ -72,7 +71,12 @@ test('a window that goes in the middle of typing comes back as it was; what was 
   await second.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(openDialog(second).getByRole('textbox')).toHaveValue(`${SITE}/half-ty`);
   await expect(second.getByRole('button', { name: 'Show', exact: true })).toBeHidden();
-  await closeDialog(second);
+  await second.keyboard.press('Escape');
+  await openDialog(second).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(openDialog(second).getByRole('textbox')).toHaveValue(`${SITE}/half-ty`);
+  await second.keyboard.press('Escape');
+  await openDialog(second).getByRole('button', { name: 'Discard' }).click();
+  await expect(openDialog(second)).toBeHidden();
   await search(second, '');
   await columnHeader(second, 'URL').click({ position: { x: 30, y: 10 } });
   await columnHeader(second, 'URL').click({ position: { x: 30, y: 10 } });

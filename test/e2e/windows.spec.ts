@@ -83,6 +83,22 @@ test('each window has its own filter, and sees what is edited in the other', asy
     await expectRows(page, 3);
   });
 
+  await test.step('each has its own again where both are loaded again at once', async () => {
+    await search(page, '/a/');
+    await expectRows(page, 2);
+    // In either order: which one the host hears first is not the order that they were left in.
+    for (const order of [
+      [page, second],
+      [second, page],
+    ]) {
+      await Promise.all(order.map((one) => one.reload()));
+      await expectRows(page, 2);
+      await expectRows(second, 1);
+    }
+    await search(page, '');
+    await expectRows(page, 3);
+  });
+
   await test.step('an edit is seen in both', async () => {
     await listArrived(page);
     const seen = Promise.all([

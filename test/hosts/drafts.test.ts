@@ -51,6 +51,45 @@ describe('drafts', () => {
     expect(await drafts.take(1, SHOP)).toEqual({ view: '"of 1"' });
   });
 
+  it('of tabs that are loaded again at once are those of each, whoever comes first', async () => {
+    const drafts = new Drafts(home);
+    const come = (window: number, tab: string) => {
+      drafts.enter(window, tab);
+      return drafts.take(window, SHOP);
+    };
+    for (const [window, tab] of [
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ] as const)
+      await come(window, tab);
+    drafts.keep(1, SHOP, 'view', '"of a"');
+    drafts.keep(2, SHOP, 'view', '"of b"');
+    for (const window of [1, 2, 3]) drafts.left(window);
+    expect(await come(4, 'c')).toEqual({});
+    expect(await come(5, 'b')).toEqual({ view: '"of b"' });
+    expect(await come(6, 'a')).toEqual({ view: '"of a"' });
+    // What is saved there is gone, though it was typed before.
+    drafts.keep(6, SHOP, 'view', null);
+    drafts.left(6);
+    expect(await come(7, 'a')).toEqual({});
+  });
+
+  it('of a tab that has gone are those of the next that comes to the project, also of one that left it before', async () => {
+    const drafts = new Drafts(home);
+    for (const window of [1, 2]) {
+      drafts.enter(window, `tab ${String(window)}`);
+      await drafts.take(window, SHOP);
+      drafts.keep(window, SHOP, 'view', `"of ${String(window)}"`);
+    }
+    drafts.drop(2, SHOP);
+    drafts.left(1);
+    expect(await drafts.take(2, SHOP)).toEqual({ view: '"of 1"' });
+    drafts.left(2);
+    drafts.enter(3, 'tab 3');
+    expect(await drafts.take(3, SHOP)).toEqual({ view: '"of 1"' });
+  });
+
   it('of a window that crashed just now are waited for', async () => {
     const drafts = new Drafts(home);
     drafts.keep(1, SHOP, 'view', '"x"');

@@ -79,6 +79,7 @@ export const useExporting = defineStore('exporting', () => {
     aside ??= onScreen.unkept() ?? drafts.of('export', UNKEPT);
     notices.forget('draft export');
     reset();
+    drafts.keep('export', onScreen.unkept());
   }
 
   watch([options, profile], () => {

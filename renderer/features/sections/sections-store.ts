@@ -8,7 +8,6 @@ import type { Condition } from '../../../shared/model/rows/view-query.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
-import { withSameParts } from '../../engine/with-same-parts.ts';
 import { useProject } from '../project/project-store.ts';
 
 /** A section in the list; `key` tells apart what has no id yet. */
@@ -32,11 +31,6 @@ export const useSections = defineStore('sections', () => {
     set: (sections: readonly Section[]) => {
       drafts.value = sections.map(draftOf);
     },
-  });
-  /** Whether the list is another than the project has. */
-  const changed = computed(() => {
-    const kept = project.info?.sections ?? [];
-    return withSameParts(kept, listed.value) !== kept;
   });
 
   /** Starts over from what the project has. */
@@ -112,7 +106,6 @@ export const useSections = defineStore('sections', () => {
   return {
     drafts,
     listed,
-    changed,
     saving,
     suggesting,
     suggested,

@@ -78,13 +78,15 @@ export const useDrafts = defineStore('drafts', () => {
     if (left !== null) await host['drafts.drop']({ project: left }).catch(() => null);
   }
 
-  /** The same project has another file from now on. */
+  /** The same project has another file from now on; what was typed for the one that was there before goes with it. */
   async function renamed(): Promise<void> {
-    const before = kept;
+    const before = new Map(kept);
     await drop();
-    owner = project.info?.path ?? null;
+    const path = project.info?.path ?? null;
+    const replaced = path === null ? {} : await host['drafts.take']({ project: path }).catch(() => ({}));
+    owner = path;
     kept = before;
-    for (const form of kept.keys()) tell(form);
+    for (const form of new Set([...Object.keys(replaced), ...kept.keys()])) tell(form);
   }
 
   return { turn, take, of, keep, flush, drop, renamed };

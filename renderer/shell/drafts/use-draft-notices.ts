@@ -6,6 +6,7 @@ import { useNotices, type NoticeContent } from '../notices/notices-store.ts';
 const DIALOGS: Readonly<Record<string, Pick<NoticeContent, 'key' | 'action'>>> = {
   addRows: { key: 'notices.draftOfAddRows', action: { key: 'notices.showDraft', open: 'addRows' } },
   sections: { key: 'notices.draftOfSections', action: { key: 'notices.showDraft', open: 'sections' } },
+  import: { key: 'notices.draftOfImport', action: { key: 'notices.showDraft', open: 'import' } },
   export: { key: 'notices.draftOfExport', action: { key: 'notices.showDraft', open: 'export' } },
 };
 

@@ -34,7 +34,7 @@ export interface NoticeContent {
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
-    | { readonly key: MessageKey; readonly open: 'export' | 'addRows' | 'sections' }
+    | { readonly key: MessageKey; readonly open: 'import' | 'export' | 'addRows' | 'sections' }
     | { readonly key: MessageKey; readonly restore: string }
     | { readonly key: MessageKey; readonly saveAs: true };
   /** The request or job that failed: the notice goes when that succeeds. */

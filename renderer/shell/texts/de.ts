@@ -10,6 +10,12 @@ export const shellTexts: typeof en = {
     starting: 'Wird gestartet…',
     startFailed: 'Mapwright konnte nicht starten',
   },
+  discard: {
+    title: 'Änderungen verwerfen?',
+    text: 'Was Sie hier eingegeben haben, ist nicht gespeichert.',
+    yes: 'Verwerfen',
+    keepEditing: 'Weiter bearbeiten',
+  },
   common: {
     quoted: '„{text}“',
     cancel: 'Abbrechen',

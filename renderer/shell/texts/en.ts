@@ -9,6 +9,12 @@ export const shellTexts = {
     starting: 'Starting…',
     startFailed: 'Mapwright could not start',
   },
+  discard: {
+    title: 'Discard the changes?',
+    text: 'What you entered here has not been saved.',
+    yes: 'Discard',
+    keepEditing: 'Keep editing',
+  },
   common: {
     quoted: '“{text}”',
     cancel: 'Cancel',

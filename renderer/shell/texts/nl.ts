@@ -10,6 +10,12 @@ export const shellTexts: typeof en = {
     starting: 'Bezig met starten…',
     startFailed: 'Mapwright kon niet starten',
   },
+  discard: {
+    title: 'Wijzigingen verwerpen?',
+    text: 'Wat u hier hebt ingevoerd, is niet opgeslagen.',
+    yes: 'Verwerpen',
+    keepEditing: 'Verder bewerken',
+  },
   common: {
     quoted: '“{text}”',
     cancel: 'Annuleren',

@@ -14,7 +14,8 @@ import { usePanes } from '../../../shell/frame/panes-store.ts';
 import { useSelection } from '../../view/selection-store.ts';
 import { useView } from '../../view/view-store.ts';
 
-export type ScopeKind = 'selection' | 'view' | 'all';
+export const SCOPE_KINDS = ['selection', 'view', 'all'] as const;
+type ScopeKind = (typeof SCOPE_KINDS)[number];
 
 export const useBulk = defineStore('bulk', () => {
   const { engine } = useClient();
@@ -24,8 +25,8 @@ export const useBulk = defineStore('bulk', () => {
   const selection = useSelection();
   const view = useView();
 
-  /** The transform that is chosen. */
-  const transform = ref<TransformKind>('force-https');
+  /** The transform that is chosen; null: none was yet. */
+  const transform = ref<TransformKind | null>(null);
   const scopeKind = ref<ScopeKind>('all');
   /** What becomes of results that are not valid. */
   const invalid = ref<'skip' | 'keep'>('skip');

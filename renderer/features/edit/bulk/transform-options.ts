@@ -2,33 +2,12 @@
 import * as v from 'valibot';
 import {
   MAX_SHIFT,
-  type DuplicateWinner,
+  TRANSFORM_KINDS,
   type PatternRule,
   type Transform,
-  type TransformKind,
 } from '../../../../shared/model/edit/bulk-edit.ts';
-import { VALUE_COLUMNS, type ValueColumn } from '../../../../shared/model/rows/columns.ts';
+import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import { typedValue } from '../typed-value.ts';
-
-/** All options of all transforms, so that nothing typed is lost when another is chosen in between. */
-export interface TransformForm {
-  kind: TransformKind;
-  to: 'now' | 'today' | 'date' | 'source' | 'nothing';
-  date: string;
-  onlyMissing: boolean;
-  days: number;
-  hours: number;
-  changefreqRules: PatternRule[];
-  priorityRules: PatternRule[];
-  sectionRules: PatternRule[];
-  host: string;
-  mode: 'add' | 'remove';
-  queryMode: 'strip' | 'remove' | 'keep';
-  /** As typed, separated by commas or white space. */
-  names: string;
-  columns: ValueColumn[];
-  keep: DuplicateWinner;
-}
 
 const RULES = v.array(
   v.object({
@@ -37,11 +16,25 @@ const RULES = v.array(
   }),
 );
 
-/** What of the form is typed, as it is kept for after a crash. */
-export const TYPED_OPTIONS = v.object({
+/** A field that is emptied has no number. */
+const NUMBER = v.fallback(v.number(), 0);
+
+/** All options of all transforms, so that nothing typed is lost when another is chosen in between. */
+export const TRANSFORM_FORM = v.object({
+  kind: v.picklist(TRANSFORM_KINDS),
+  to: v.picklist(['now', 'today', 'date', 'source', 'nothing']),
+  ...{ date: v.string(), onlyMissing: v.boolean(), days: NUMBER, hours: NUMBER },
   ...{ changefreqRules: RULES, priorityRules: RULES, sectionRules: RULES },
-  ...{ host: v.string(), names: v.string(), date: v.string() },
+  host: v.string(),
+  mode: v.picklist(['add', 'remove']),
+  queryMode: v.picklist(['strip', 'remove', 'keep']),
+  /** As typed, separated by commas or white space. */
+  names: v.string(),
+  columns: v.array(v.picklist(VALUE_COLUMNS)),
+  keep: v.picklist(['first', 'last', 'newest', 'highest', 'fullest']),
 });
+
+export type TransformForm = v.InferOutput<typeof TRANSFORM_FORM>;
 
 export function emptyForm(): TransformForm {
   return {

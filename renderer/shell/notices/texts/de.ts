@@ -31,6 +31,7 @@ export const noticesTexts: typeof en = {
       'Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie dessen, was noch lesbar war: {count} URL, ohne den Verlauf; auch Werte können fehlen. Speichern Sie sie unter neuem Namen. | Die Datei {path} war beschädigt. Sie arbeiten an einer Kopie dessen, was noch lesbar war: {count} URLs, ohne den Verlauf; auch Werte können fehlen. Speichern Sie sie unter neuem Namen.',
     draftOfAddRows: 'Die URLs, die Sie gerade hinzufügen wollten, sind wieder da.',
     draftOfSections: 'Ihre ungespeicherten Bereiche sind wieder da.',
+    draftOfImport: 'Was Sie gerade importieren wollten, ist wieder da.',
     draftOfExport: 'Die Exportoptionen, die Sie gerade eingestellt haben, sind wieder da.',
     showDraft: 'Anzeigen',
     noBackup: 'Vor der Änderung wurde keine Sicherung angelegt.',

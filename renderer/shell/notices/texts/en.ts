@@ -28,6 +28,7 @@ export const noticesTexts = {
       'The file {path} was damaged. You are working on a copy of what could be read: {count} URL, without the history; values may be missing, too. Save it under a new name. | The file {path} was damaged. You are working on a copy of what could be read: {count} URLs, without the history; values may be missing, too. Save it under a new name.',
     draftOfAddRows: 'The URLs you were adding are back.',
     draftOfSections: 'Your unsaved sections are back.',
+    draftOfImport: 'What you were about to import is back.',
     draftOfExport: 'The export options you were setting are back.',
     showDraft: 'Show',
     noBackup: 'No backup was made before the change.',

@@ -30,6 +30,7 @@ export const noticesTexts: typeof en = {
       'Het bestand {path} was beschadigd. U werkt in een kopie van wat nog leesbaar was: {count} URL, zonder de geschiedenis; er kunnen ook waarden ontbreken. Sla die op onder een nieuwe naam. | Het bestand {path} was beschadigd. U werkt in een kopie van wat nog leesbaar was: {count} URL’s, zonder de geschiedenis; er kunnen ook waarden ontbreken. Sla die op onder een nieuwe naam.',
     draftOfAddRows: 'De URL’s die u aan het toevoegen was, zijn terug.',
     draftOfSections: 'Uw niet-opgeslagen secties zijn terug.',
+    draftOfImport: 'Wat u wilde importeren, is terug.',
     draftOfExport: 'De exportopties die u aan het instellen was, zijn terug.',
     showDraft: 'Tonen',
     noBackup: 'Vóór de wijziging is geen back-up gemaakt.',

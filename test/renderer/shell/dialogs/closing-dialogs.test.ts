@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 // Dialogs in which something may be lost ask before they close.
 import type { VueWrapper } from '@vue/test-utils';
-import type { Component } from 'vue';
+import { defineComponent, h, ref, type Component } from 'vue';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import IgnoreDialog from '../../../../renderer/features/check/IgnoreDialog.vue';
+import AddRowsDialog from '../../../../renderer/features/edit/AddRowsDialog.vue';
 import ExportDialog from '../../../../renderer/features/export/ExportDialog.vue';
+import ImportDialog from '../../../../renderer/features/import/ImportDialog.vue';
 import SectionsDialog from '../../../../renderer/features/sections/SectionsDialog.vue';
 import { useDialogs, type ConfirmAnswer } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
 import { useExporting } from '../../../../renderer/features/export/exporting-store.ts';
@@ -42,16 +45,19 @@ beforeEach(async () => {
   });
 });
 
-async function open(dialog: Component): Promise<VueWrapper> {
-  const wrapper = mountWith(dialog, client);
+async function open(dialog: Component, props = {}): Promise<VueWrapper> {
+  const isShown = ref(false);
+  const wrapper = mountWith(
+    defineComponent(() => () => (isShown.value ? h(dialog, props) : null)),
+    client,
+  );
   onTestFinished(() => {
     wrapper.unmount();
   });
   await useProject().refresh();
-  useExporting().reset();
-  useSections().reset();
+  isShown.value = true;
   await settled();
-  return wrapper;
+  return wrapper.findComponent(dialog);
 }
 
 /** Escape, and the answer where something is asked; whether it was asked, and whether the dialog is closed. */
@@ -84,6 +90,32 @@ describe('the dialog of sections', () => {
     expect(await escape(wrapper, 'cancel')).toEqual([true, false]);
     useSections().move(useSections().drafts[1]?.key ?? 0, 0);
     expect(await escape(wrapper, 'yes')).toEqual([true, true]);
+  });
+});
+
+describe('a dialog with something typed in it', () => {
+  const rows = { set: { kind: 'ids', ids: [1] }, count: 1 };
+  it.each([
+    ['URLs to add', AddRowsDialog, {}, 'textarea'],
+    ['the note of an exception', IgnoreDialog, { rule: 'loc-invalid', rows }, 'input'],
+    ['what is to be imported', ImportDialog, {}, '.pattern input'],
+  ])('asks before that is discarded: %s', async (_name, dialog, props, field) => {
+    const wrapper = await open(dialog, props);
+    await wrapper.get(field).setValue('half-ty');
+    expect(await escape(wrapper, 'cancel')).toEqual([true, false]);
+    expect((wrapper.get(field).element as HTMLInputElement).value).toBe('half-ty');
+    const cancel = wrapper.findAll('footer button').find((one) => one.text() === 'Cancel');
+    for (const button of [cancel, wrapper.find('header button')]) {
+      await button?.trigger('click');
+      await settled();
+      expect(useDialogs().confirmation).toMatchObject({ title: 'discard.title' });
+      useDialogs().confirmation?.answer('cancel');
+      await settled();
+    }
+    expect(wrapper.emitted('close')).toBeUndefined();
+    expect(await escape(wrapper, 'yes')).toEqual([true, true]);
+    await wrapper.get(field).setValue('');
+    expect(await escape(wrapper, 'cancel')).toEqual([false, true]);
   });
 });
 

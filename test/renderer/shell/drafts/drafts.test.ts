@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 // What is typed and not saved outlives its window: forms, the filter with the sort, the grid's own.
-import type { VueWrapper } from '@vue/test-utils';
-import { defineComponent, h, onMounted, ref, type Component } from 'vue';
-import { afterEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { defineComponent } from 'vue';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../../../../shared/contract/errors.ts';
 import AddRowsDialog from '../../../../renderer/features/edit/AddRowsDialog.vue';
 import ReplacePanel from '../../../../renderer/features/edit/bulk/ReplacePanel.vue';
-import TransformPanel from '../../../../renderer/features/edit/bulk/TransformPanel.vue';
-import { useBulk } from '../../../../renderer/features/edit/bulk/bulk-store.ts';
 import { useUnsaved } from '../../../../renderer/features/edit/unsaved-store.ts';
 import IgnoreDialog from '../../../../renderer/features/check/IgnoreDialog.vue';
 import { useExporting } from '../../../../renderer/features/export/exporting-store.ts';
@@ -20,51 +18,12 @@ import { useSections } from '../../../../renderer/features/sections/sections-sto
 import FilterEditor from '../../../../renderer/features/view/filter/FilterEditor.vue';
 import { useView } from '../../../../renderer/features/view/view-store.ts';
 import { useDialogs } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
+import { useDrafts } from '../../../../renderer/shell/drafts/drafts-store.ts';
 import { useNotices } from '../../../../renderer/shell/notices/notices-store.ts';
 import type { FakeClient } from '../../fake-client.ts';
 import { mountWith, settled, useStores } from '../../mount-app.ts';
+import { CONDITION, comes, formIn, open, valuesOf } from './form-in.ts';
 import { windowAfterWindow } from './window-after-window.ts';
-
-const mounted: VueWrapper[] = [];
-
-afterEach(() => {
-  for (const wrapper of mounted.splice(0)) wrapper.unmount();
-});
-
-/** The stores of a window whose project has come. */
-async function open(client: FakeClient): Promise<void> {
-  useStores(client);
-  await comes();
-}
-
-async function comes(): Promise<void> {
-  await useProject().refresh();
-  await useView().begin();
-}
-
-/** A window with a form in it, once its project has come. */
-async function formIn(client: FakeClient, form: Component, props: object = {}): Promise<VueWrapper> {
-  const wrapper = mountWith(
-    defineComponent(() => {
-      const isShown = ref(false);
-      onMounted(async () => {
-        await comes();
-        isShown.value = true;
-      });
-      return () => (isShown.value ? h(form, props) : null);
-    }),
-    client,
-  );
-  mounted.push(wrapper);
-  await settled();
-  return wrapper;
-}
-
-function valuesOf(wrapper: VueWrapper, selector: string): readonly string[] {
-  return wrapper.findAll(selector).map(({ element }) => (element as HTMLInputElement).value);
-}
-
-const CONDITION = { kind: 'text', column: 'loc', operator: 'contains', value: 'page-1' } as const;
 
 describe('a form', () => {
   const rows = { set: { kind: 'ids', ids: [1] }, count: 1 };
@@ -83,25 +42,11 @@ describe('a form', () => {
     expect(valuesOf(next, field)[0]).toBe('half-ty');
   });
 
-  it('has what was typed into it again: the options of a transform', async () => {
-    const windows = windowAfterWindow();
-    const first = await formIn(windows.client(), TransformPanel);
-    useBulk().transform = 'force-host';
-    await settled();
-    await first.find('.options input').setValue('half-ty.example');
-    await settled();
-    const next = await formIn(windows.crash(), TransformPanel);
-    useBulk().transform = 'force-host';
-    await settled();
-    expect(valuesOf(next, '.options input')).toEqual(['half-ty.example']);
-  });
-
   it('is empty once it was closed, and where it was as at first', async () => {
     const windows = windowAfterWindow();
     const first = await formIn(windows.client(), AddRowsDialog);
     await first.find('textarea').setValue('half-ty');
     first.unmount();
-    mounted.pop();
     const second = await formIn(windows.crash(), AddRowsDialog);
     expect(valuesOf(second, 'textarea')).toEqual(['']);
     await second.find('textarea').setValue('half-ty');
@@ -127,7 +72,6 @@ describe('a form', () => {
     await settled();
     useProject().forget();
     first.unmount();
-    mounted.pop();
     const next = await formIn(windows.crash(), AddRowsDialog);
     expect(valuesOf(next, 'textarea')).toEqual(['half-ty']);
   });
@@ -249,6 +193,8 @@ describe('the list', () => {
     const client = windows.client();
     const files = await filesIn(client);
     await useView().setConditions([CONDITION]);
+    useDrafts().keep('replace', { find: 'half-ty' });
+    await client.host['drafts.keep']({ project: '/p/other.mapwright', form: 'addRows', value: '"replaced"' });
     const saving = files.saveAs();
     await settled();
     useDialogs().picker?.answer(['/p/other.mapwright']);
@@ -256,6 +202,8 @@ describe('the list', () => {
     const next = windows.crash();
     await (await filesIn(next)).open('/p/other.mapwright');
     expect(useView().conditions).toEqual([CONDITION]);
+    expect(useDrafts().of('replace', v.unknown())).toEqual({ find: 'half-ty' });
+    expect(useDrafts().of('addRows', v.unknown())).toBeNull();
     await (await filesIn(windows.crash())).open('/p/shop.mapwright');
     expect(useView().conditions).toEqual([]);
   });
@@ -271,7 +219,9 @@ async function filesIn(client: FakeClient): Promise<ReturnType<typeof useProject
     }),
     client,
   );
-  mounted.push(wrapper);
+  onTestFinished(() => {
+    wrapper.unmount();
+  });
   await comes();
   return files!;
 }
