@@ -44,7 +44,7 @@ describe('the preview of a table', () => {
   });
 
   it('asks what only the user can know, until it is chosen', async () => {
-    const path = tableFile(`Source,Target,lastmod\n${A}x,${A}y,01.03.2025 14:05\n`);
+    const path = tableFile(`Source,Target,lastmod\n${A}x,${A}y,01/03/2025 14:05\n`);
     const codes = async (options: Parameters<typeof tableInspect>[0]['options']) => {
       const { problems } = await tableInspect({ path, options }, testEngine().context);
       return problems.map(({ code }) => code);
