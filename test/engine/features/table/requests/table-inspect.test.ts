@@ -54,6 +54,15 @@ describe('the preview of a table', () => {
     expect(await codes({ mapping: ['loc', null, null], dates: 'dmy' })).toEqual([]);
   });
 
+  it.each(['<?xml version="1.0"?>\n<urlset>', '\uFEFF\n<sitemapindex xmlns="x">', '<rss version="2.0">'])(
+    'refuses XML (%s) with the way to read it',
+    async (content) => {
+      const path = tableFile(`${content}\n<loc>${A}</loc>\n`);
+      const asked = Promise.resolve(tableInspect({ path, options: {} }, testEngine().context));
+      await expect(asked).rejects.toMatchObject({ code: 'unreadable-source', reason: { key: 'table-xml' } });
+    },
+  );
+
   it('reads any encoding of the standard', async () => {
     const bytes = Buffer.from('URL;\x93\xfa\x96\x7b\nhttps://a.example/;1\n', 'latin1');
     const options = { encoding: 'shift_jis' } as const;
