@@ -2,7 +2,7 @@
 // day number. The one reader for tables, the clipboard and typed cells; it never guesses and makes up no zone.
 import { spelledDate, spelledMonth } from './spelled-date.ts';
 
-/** How local dates are written; "asIs" takes W3C dates only. */
+/** What comes first in dates that leave it open; "asIs" leaves them as they are. */
 export type DateOrder = 'asIs' | LocalOrder;
 
 /** What comes first: day, month or year. */

@@ -30,6 +30,12 @@ const FREQUENCIES: readonly (readonly (readonly string[])[])[] = [
   ],
 ];
 
+const MEANT: ReadonlyMap<string, (typeof CHANGEFREQS)[number]> = new Map(
+  CHANGEFREQS.flatMap((name, i) =>
+    [name, ...FREQUENCIES.flatMap((words) => words[i] ?? [])].map((word) => [word, name] as const),
+  ),
+);
+
 /** What a word says in many languages, whatever its case; null where it says neither. */
 export function readYesNo(text: string): boolean | null {
   const word = text.trim().toLowerCase();
@@ -38,9 +44,5 @@ export function readYesNo(text: string): boolean | null {
 
 /** The protocol's word for a change frequency in a language of the window, whatever its case; null for anything else. */
 export function readChangefreq(text: string): (typeof CHANGEFREQS)[number] | null {
-  const word = text.trim().normalize('NFC').toLowerCase();
-  return (
-    CHANGEFREQS.find((name, i) => name === word || FREQUENCIES.some((words) => words[i]?.includes(word))) ??
-    null
-  );
+  return MEANT.get(text.trim().normalize('NFC').toLowerCase()) ?? null;
 }

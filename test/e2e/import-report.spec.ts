@@ -10,7 +10,7 @@ import { closeDialog, expectRows, grid, newProject, openDialog, paste, startImpo
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const url = (path: string, more = '') => `<url><loc>https://shop.example.com/${path}</loc>${more}</url>\n`;
 const DATES =
-  'URL\tlastmod\nhttps://shop.example.com/a\t01.03.2025 14:05\nhttps://shop.example.com/b\t02.03.2025\n';
+  'URL\tlastmod\nhttps://shop.example.com/a\t01/03/2025 14:05\nhttps://shop.example.com/b\t02/03/2025\n';
 
 let folder: string;
 test.beforeEach(async () => {

@@ -107,7 +107,7 @@ it('mapwright fix --rule names the copies that go and those that stay, and ends 
     '2 found, 2 corrected, 0 need manual review.',
     '',
   ]);
-  await mapwrightHere(['edit', project, 'set', 'lastmod=31-01-2025', '--invalid', 'keep']);
+  await mapwrightHere(['edit', project, 'set', 'lastmod=03-01-2025', '--invalid', 'keep']);
   const left = await mapwrightHere(['fix', project, '--rule', 'lastmod-invalid']);
   expect([left.code, left.stdout]).toEqual([1, '5 found, 0 corrected, 5 need manual review.\n']);
 });

@@ -20,12 +20,20 @@ async function put(name: string, content: string | Uint8Array): Promise<string> 
 
 describe('the order of dates', () => {
   it.each(['inspect', 'check'])('is asked for by %s, and taken', async (command) => {
-    const path = await put('dates.csv', 'url,lastmod\nhttps://a.example/,01.03.2025\n');
+    const path = await put('dates.csv', 'url,lastmod\nhttps://a.example/,01/03/2025\n');
     const asked = await mapwrightHere([command, path]);
-    expect(asked.stdout).toMatch(/dates\.csv:2: warning: “01\.03\.2025” could be read.*--dates dmy/);
+    expect(asked.stdout).toMatch(/dates\.csv:2: warning: “01\/03\/2025” could be read.*--dates dmy/);
     const named = await mapwrightHere([command, path, '--dates', 'dmy']);
     expect(named.stdout).not.toMatch(/--dates|lastmod/);
     expect(named.code).toBe(0);
+  });
+
+  it('is not asked for where a date says it, nor the language of a frequency', async () => {
+    const path = await put('german.csv', 'URL;lastmod;changefreq\nhttps://a.example/;31.12.2024;täglich\n');
+    const run = await mapwrightHere(['inspect', path]);
+    expect(run.stdout).toContain('2024-12-31');
+    expect(run.stdout).not.toMatch(/--dates|-invalid/);
+    expect(run.code).toBe(0);
   });
 
   it('is refused where there is none of that name', async () => {

@@ -1,5 +1,5 @@
-// What is certain of a date that is not valid: one in the form of HTTP or mail, or year first, with other marks or none, and
-// the time with the zone that it names. It guesses nothing.
+// What is certain of a date that is not valid: one in the form of HTTP or mail, year first with other marks or none, or
+// written as people do where it reads as one day only; and the time with the zone that it names. It guesses nothing.
 import { lastmodForWriting, lastmodForm } from '../../../shared/protocol/lastmod.ts';
 import { standardDate } from '../read/parse/clear-date.ts';
 import { readLocalDate } from '../../../shared/protocol/local-date.ts';
@@ -21,7 +21,9 @@ const DAY = 86_400_000;
 export function certainDate(text: string): string | undefined {
   const clear = standardDate(text);
   if (clear !== null && lastmodForm(clear) !== null) return lastmodForWriting(clear) ?? clear;
-  const [, year = '', mark, month = '', day = '', clock = ''] = YEAR_FIRST.exec(text) ?? [];
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (!yearFirst) return typedDate(text);
+  const [, year = '', mark, month = '', day = '', clock = ''] = yearFirst;
   if (mark === '' && (month.length !== 2 || day.length !== 2)) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = clock.trim();
@@ -30,6 +32,13 @@ export function certainDate(text: string): string | undefined {
   const from = isOver ? dayAfter(date) : date;
   const whole = readLocalDate(`${from} ${isOver ? `00${time.slice(2)}` : time}`, 'ymd') ?? '';
   return lastmodForWriting(whole) ?? from;
+}
+
+/** As a cell takes it when it is typed, where no order of day and month has to be known. */
+function typedDate(text: string): string | undefined {
+  const date = readLocalDate(text, null);
+  if (date === null) return undefined;
+  return lastmodForm(date) === null ? date.slice(0, 'YYYY-MM-DD'.length) : (lastmodForWriting(date) ?? date);
 }
 
 function dayAfter(date: string): string {

@@ -1,7 +1,8 @@
 // The fixes of rules, as data and a function each: a cell's text → the text without the finding. A fix changes one
 // column and nothing that its rule does not find; where only a person can know what was meant there is none. Where there
 // is more than one way, each has a name (see FIX_MODES).
-import { changefreqCode, nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
+import { nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
+import { readChangefreq } from '../../../shared/protocol/value-words.ts';
 import { firstOfMonth, lastmodForWriting } from '../../../shared/protocol/lastmod.ts';
 import { INVISIBLE } from '../../../shared/protocol/invisible.ts';
 import { stripEnds } from '../../../shared/protocol/strip-ends.ts';
@@ -120,11 +121,7 @@ export const FIXES: Readonly<Partial<Record<RuleId, Fix | { readonly modes: FixM
   'lastmod-too-old': clear('lastmod'),
   'changefreq-invalid': {
     modes: {
-      known: cell(
-        'changefreq',
-        (text) => (changefreqCode(text.trim().toLowerCase()) < 0 ? null : text.trim().toLowerCase()),
-        keepsWord,
-      ),
+      known: cell('changefreq', readChangefreq, keepsWord),
       nearest: cell('changefreq', (text) => nearestChangefreq(text) ?? undefined),
     },
   },

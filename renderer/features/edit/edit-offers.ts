@@ -3,7 +3,9 @@ import { textParam } from '../../../shared/contract/error-texts.ts';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { SummaryColumn } from '../../../shared/model/rows/selection-summary.ts';
 import { nearestChangefreq } from '../../../shared/protocol/changefreq.ts';
-import { firstOfMonth } from '../../../shared/protocol/lastmod.ts';
+import { firstOfMonth, lastmodForm } from '../../../shared/protocol/lastmod.ts';
+import { readLocalDate } from '../../../shared/protocol/local-date.ts';
+import { readChangefreq } from '../../../shared/protocol/value-words.ts';
 import { localZone } from '../../ui/dates/local-zone.ts';
 
 /** Names of files, which look like hosts. */
@@ -24,11 +26,18 @@ export function offersFor({ reason }: ErrorData, site: string | null): readonly 
   }
 }
 
-/** What a value that stands in a cell may mean: "daily" for "dayly", the first of a month that has no day. */
+/** What a value that stands in a cell may mean: "daily" for "dayly" or "täglich", 2024-05-31 for 31.05.2024. */
 export function suggestionsFor(column: SummaryColumn, value: string): readonly string[] {
-  const meant =
-    column === 'changefreq' ? nearestChangefreq(value) : column === 'lastmod' ? firstOfMonth(value) : null;
+  const meant = meantBy(column, value);
   return meant === null || meant === value ? [] : [meant];
+}
+
+/** Of a month that has no day, its first. */
+function meantBy(column: SummaryColumn, value: string): string | null {
+  if (column === 'changefreq') return readChangefreq(value) ?? nearestChangefreq(value);
+  if (column !== 'lastmod') return null;
+  const date = lastmodForm(value) === null ? readLocalDate(value, null) : firstOfMonth(value);
+  return date !== null && lastmodForm(date) !== null ? date : null;
 }
 
 /** The system's zone at that time, and UTC. */

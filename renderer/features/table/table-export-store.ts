@@ -32,7 +32,15 @@ export const useTableExport = defineStore('tableExport', () => {
   const phase = ref<RunPhase>('idle');
   const scope = ref<'shown' | 'selected'>('shown');
   const format = ref<TableFormat>('csv');
-  const delimiter = ref<TableDelimiter>(',');
+  /** As the user's spreadsheets have it, until another is chosen. */
+  const usualDelimiter = ref<TableDelimiter>(',');
+  const chosenDelimiter = ref<TableDelimiter | null>(null);
+  const delimiter = computed<TableDelimiter>({
+    get: () => chosenDelimiter.value ?? usualDelimiter.value,
+    set: (chosen) => {
+      chosenDelimiter.value = chosen;
+    },
+  });
   const columns = shallowRef<readonly ExportColumn[]>(TABLE_COLUMNS);
   const bom = ref(true);
   const guardDates = ref(false);
@@ -52,9 +60,10 @@ export const useTableExport = defineStore('tableExport', () => {
   ]);
 
   /** Starts over with the rows as they are now; does nothing while an export runs. */
-  function reset(): void {
+  function reset(usual: TableDelimiter): void {
     if (phase.value === 'running') return;
     phase.value = 'idle';
+    usualDelimiter.value = usual;
     result.value = null;
     error.value = null;
     // Undo and redo select what they changed: a selection alone is no wish to export only that.

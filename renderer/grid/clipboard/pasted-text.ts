@@ -1,7 +1,7 @@
 // What a cell of the clipboard, or a typed one, becomes in a column: exact numbers and W3C dates, whatever the locale
 // showed. Pure but for the order of dates, which the system's language tells.
 import { dateOfSerial, readLocalDate, type LocalOrder } from '../../../shared/protocol/local-date.ts';
-import { formatPriority } from '../../../shared/protocol/priority.ts';
+import { readShare } from '../../../shared/protocol/priority.ts';
 import { readChangefreq, readYesNo } from '../../../shared/protocol/value-words.ts';
 import type { ClipboardCell } from './clipboard-html.ts';
 import { readDayWord } from '../editing/day-word.ts';
@@ -54,10 +54,8 @@ export function optionMeant(text: string, options: readonly string[]): string | 
 /** "0,8" is a number in much of the world, and "80 %" where 1 is all; with a point as well it is not ours to read. */
 function plainNumber(text: string, isShare: boolean): string {
   const trimmed = text.trim();
-  const [, percent] = (isShare && /^(\d{1,3}(?:[.,]\d+)?) ?%$/.exec(trimmed.replaceAll(/\s/g, ' '))) || [];
-  // The digits are moved in the text: a division would round.
-  const share = percent === undefined ? NaN : Number(`${percent.replace(',', '.')}e-2`);
-  if (share <= 1) return formatPriority(share);
+  const share = isShare ? readShare(trimmed) : null;
+  if (share !== null) return share;
   return /^[+-]?\d*,\d+$/.test(trimmed) ? trimmed.replace(',', '.') : text;
 }
 

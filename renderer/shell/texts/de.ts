@@ -136,6 +136,7 @@ export const shellTexts: typeof en = {
     today: 'Heute',
     time: 'Uhrzeit',
     timeForm: 'hh:mm',
+    dayForm: 'JJJJ-MM-TT',
   },
   picker: {
     path: 'Ordner',

@@ -134,6 +134,7 @@ export const shellTexts = {
     today: 'Today',
     time: 'Time',
     timeForm: 'hh:mm',
+    dayForm: 'YYYY-MM-DD',
   },
   picker: {
     path: 'Folder',

@@ -135,6 +135,7 @@ export const shellTexts: typeof en = {
     today: 'Vandaag',
     time: 'Tijd',
     timeForm: 'uu:mm',
+    dayForm: 'jjjj-mm-dd',
   },
   picker: {
     path: 'Map',

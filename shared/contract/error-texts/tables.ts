@@ -6,6 +6,7 @@ export const TABLES_TEXTS = {
     '“{path}” is an old or encrypted workbook (.xls), which can’t be read as a table. Save it as .xlsx or .csv.',
   'table-html':
     '“{path}” is an HTML page, not a table. Open it in a spreadsheet and save it as .xlsx or .csv.',
+  'table-xml': '“{path}” is an XML file, not a table. Use “Import”, or “mapwright import”.',
   'table-no-loc': 'No column of “{path}” has URLs. Name the right one “loc”, or choose it.',
   'table-no-id': 'No column of “{path}” has row ids. Name the right one “id”, or choose it.',
   'cell-too-long':

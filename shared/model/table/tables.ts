@@ -26,7 +26,7 @@ export interface TableOptions {
   /** The sheet of a workbook, by its position. */
   readonly sheet?: number | undefined;
   readonly mapping?: TableMapping | undefined;
-  /** Local dates are read only in the order that the user names. Default: asIs, no local dates. */
+  /** What comes first in dates that can mean two days. Default: asIs, they stay as they are. */
   readonly dates?: TableDates | undefined;
   readonly decimalComma?: boolean | undefined;
 }

@@ -6,6 +6,7 @@ import type { TableMapping } from '../../../../shared/model/table/table-field.ts
 import { CsvSource, type CsvChoice } from '../../read/parse/table/csv-source.ts';
 import { detectForm, sampleRows, type CsvForm } from '../../read/parse/table/csv-dialect.ts';
 import { decodeText, type DecodeState } from '../../read/parse/decode-text.ts';
+import { sniffContent } from '../../read/parse/sniff-content.ts';
 import { ParseOutput } from '../../read/parse/parse-output.ts';
 import { mapColumns } from '../../../../shared/model/table/field-of-header.ts';
 import { detectTableEncoding } from '../../read/parse/table/table-encoding.ts';
@@ -49,9 +50,13 @@ export async function readCsvHead(
 
 /** What programs offer as a table, often under the name of one, and what has no rows at all. */
 function refuseOther(text: string, path: string): void {
-  const key =
-    text.trim() === '' ? 'table-empty' : /^\s*<(?:!doctype html|html)\b/i.test(text) ? 'table-html' : null;
+  const key = text.trim() === '' ? 'table-empty' : markupKey(text);
   if (key) throw new AppError('unreadable-source', reason(key, { path }));
+}
+
+function markupKey(text: string): 'table-html' | 'table-xml' | null {
+  if (/^\s*<(?:!doctype html|html)\b/i.test(text)) return 'table-html';
+  return sniffContent(text).kind === 'xml' ? 'table-xml' : null;
 }
 
 /** All entries, as many at a time as a piece of the file has. Problems go to the output. */

@@ -11,8 +11,6 @@ const ISO_WITH_BLANK =
   /^(\d{4}-\d{2}-\d{2})[ \t]+(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)[ \t]*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i;
 /** The third form of HTTP. Source: RFC 9110, 5.6.7. */
 const ASCTIME = /^[a-z]{3} [a-z]{3} [ \d]\d \d{2}:\d{2}:\d{2} (?:(?:GMT|UTC) )?\d{4}$/i;
-/** The day and the month in digits, and neither the year nor a name before them: their order is anybody's guess. */
-const DAY_AND_MONTH = /^\d{1,2}([./-]) ?\d{1,2}\1/;
 const TWO_DIGIT_YEAR = /^\D*\d{1,2}[\s-]+\p{L}+\.?[\s-]+\d{2}(?:\s*\([^()]*\))?$/u;
 
 /** A date in the form of HTTP, of mail (RFC 2822) or of ISO 8601 with a blank; null for anything else. */
@@ -28,19 +26,17 @@ export function standardDate(text: string): string | null {
   return ASCTIME.test(trimmed) ? readLocalDate(trimmed, null) : null;
 }
 
-/** The same for all dates with a month's name, the year in front, or no mark, as people and spreadsheets write them. */
+/** The same for all that people and spreadsheets write, read as when it is typed: 31.05.2024, 5/31/2024, 31. Mai 2024, not 3/4/2024. */
 export function clearDate(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST || lastmodForm(trimmed) !== null) return null;
-  const standard = standardDate(trimmed);
-  if (standard !== null || DAY_AND_MONTH.test(trimmed)) return standard;
-  return readLocalDate(trimmed, null);
+  return standardDate(trimmed) ?? readLocalDate(trimmed, null);
 }
 
-/** True for a date that can be read as soon as somebody says what comes first in it: the day, the month or the year. */
+/** True for a date that is one day or another, until somebody says whether the day or the month comes first in it: 3/4/2024. */
 export function needsOrder(text: string): boolean {
   if (text.length > LONGEST || lastmodForm(text.trim()) !== null || clearDate(text) !== null) return false;
-  return (['dmy', 'mdy', 'ymd'] as const).some((order) => readLocalDate(text, order) !== null);
+  return readLocalDate(text, 'dmy') !== null && readLocalDate(text, 'mdy') !== null;
 }
 
 function fromIso([, day = '', time = '', zone = '']: RegExpExecArray): string | null {

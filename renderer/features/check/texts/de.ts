@@ -67,7 +67,7 @@ export const checkTexts: typeof en = {
       utc: 'Als UTC verstehen',
       clear: 'Zelle leeren',
       first: 'Den Ersten des Monats nehmen',
-      known: '„always“ bis „never“ in jeder Schreibweise behalten, anderes leeren',
+      known: 'Wörter für „always“ bis „never“ übernehmen, etwa „Weekly“ oder „täglich“, anderes leeren',
       nearest: 'Einen Tippfehler korrigieren, wie dayly',
       number: 'Zahl übernehmen, anderes leeren',
       clamp: '0.0 oder 1.0 schreiben',

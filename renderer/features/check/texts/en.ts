@@ -65,7 +65,7 @@ export const checkTexts = {
       utc: 'Read the time as UTC',
       clear: 'Clear the cell',
       first: 'Take the first of the month',
-      known: 'Keep “always” to “never” in any letter case, clear anything else',
+      known: 'Keep words for “always” to “never”, such as Weekly or täglich, clear the rest',
       nearest: 'Correct one slip, such as dayly',
       number: 'Keep the number, clear anything else',
       clamp: 'Write 0.0 or 1.0',

@@ -66,7 +66,8 @@ export const checkTexts: typeof en = {
       utc: 'Als UTC lezen',
       clear: 'Cel wissen',
       first: 'De eerste van de maand nemen',
-      known: '“always” tot en met “never” in elke schrijfwijze behouden, de rest wissen',
+      known:
+        'Woorden voor “always” tot en met “never” overnemen, zoals “Weekly” of “dagelijks”, de rest wissen',
       nearest: 'Eén tikfout verbeteren, zoals dayly',
       number: 'Getal overnemen, de rest wissen',
       clamp: '0.0 of 1.0 schrijven',

@@ -8,6 +8,8 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     '„{path}“ ist eine alte oder verschlüsselte Arbeitsmappe (.xls), die nicht als Tabelle gelesen werden kann. Speichern Sie sie als .xlsx oder .csv.',
   'table-html':
     '„{path}“ ist eine HTML-Seite, keine Tabelle. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie als .xlsx oder .csv.',
+  'table-xml':
+    '„{path}“ ist eine XML-Datei, keine Tabelle. Nehmen Sie „Importieren“ oder „mapwright import“.',
   'table-no-loc':
     'Keine Spalte von „{path}“ enthält URLs. Nennen Sie die richtige „loc“ oder wählen Sie sie.',
   'table-no-id':

@@ -8,6 +8,7 @@ export const tables: Translated<typeof TABLES_TEXTS> = {
     '“{path}” is een oude of versleutelde werkmap (.xls), die niet als tabel kan worden gelezen. Sla die op als .xlsx of .csv.',
   'table-html':
     '“{path}” is een HTML-pagina, geen tabel. Open die in een spreadsheet en sla op als .xlsx of .csv.',
+  'table-xml': '“{path}” is een XML-bestand, geen tabel. Gebruik “Importeren” of “mapwright import”.',
   'table-no-loc': 'Geen kolom van “{path}” bevat URL’s. Noem de juiste “loc”, of kies die.',
   'table-no-id': 'Geen kolom van “{path}” bevat rijnummers. Noem de juiste “id”, of kies die.',
   'cell-too-long':

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../store/rows/sample-project.ts';
 import { textRow, workbookParts, writeWorkbook } from '../../read/parse/table/xlsx-file.ts';
 
 const control: JobControl = { signal: new AbortController().signal, report: () => undefined };
-const CSV = 'URL;lastmod\nhttps://www.example.com/a;01.03.2025 14:05\nhttps://www.example.com/b;02.03.2025\n';
+const CSV = 'URL;lastmod\nhttps://www.example.com/a;01/03/2025 14:05\nhttps://www.example.com/b;02/03/2025\n';
 
 function put(name: string, content: string | Uint8Array): string {
   const path = join(temporaryFolder(), name);
@@ -34,14 +34,14 @@ describe('dates that leave open what comes first', () => {
   it('stay as they are without an order, which is told once with how to name one', async () => {
     const site = project();
     const { problems } = await importSources(site, [put('table.csv', CSV)], control);
-    expect(column(site, 'lastmod')).toEqual(['01.03.2025 14:05', '02.03.2025']);
+    expect(column(site, 'lastmod')).toEqual(['01/03/2025 14:05', '02/03/2025']);
     expect(problems).toMatchObject([
       {
         code: 'table-dates-unclear',
         severity: 'warning',
         line: 2,
         count: 2,
-        reason: { params: { text: '01.03.2025 14:05' } },
+        reason: { params: { text: '01/03/2025 14:05' } },
       },
     ]);
     site.store.close();
@@ -53,7 +53,7 @@ describe('dates that leave open what comes first', () => {
   ] as const)('are read as %s, in text tables and workbooks', async (dates, first) => {
     const rows = [
       textRow(1, ['URL', 'lastmod']),
-      textRow(2, ['https://www.example.com/c', '01.03.2025 14:05']),
+      textRow(2, ['https://www.example.com/c', '01/03/2025 14:05']),
     ];
     const workbook = await writeWorkbook(workbookParts(rows.join('')));
     const site = project();
@@ -67,9 +67,55 @@ describe('dates that leave open what comes first', () => {
     const path = put('table.csv', CSV);
     const site = project();
     await importSources(site, [path], control, { dates: 'dmy' });
-    writeFileSync(path, `${CSV}https://www.example.com/c;03.03.2025\n`);
+    writeFileSync(path, `${CSV}https://www.example.com/c;03/04/2025\n`);
     const { review } = await refreshSources(site, null, control);
     expect(review?.counts).toMatchObject({ added: 1, changed: 0, removed: 0 });
+    site.store.close();
+  });
+});
+
+describe('values as people write them', () => {
+  const HEAD = ['URL', 'lastmod', 'changefreq', 'priority'];
+  const WRITTEN = [
+    ['https://www.example.com/1', '31.12.2024', 'täglich', '0.8'],
+    ['https://www.example.com/2', '01.03.2025', 'Wöchentlich', '80 %'],
+    ['https://www.example.com/3', '5/31/2024', 'maandelijks', '7%'],
+    ['https://www.example.com/4', '31-12-2024', 'elk jaar', ''],
+    ['https://www.example.com/5', '3 juni 2024', 'Daily', '150 %'],
+    ['https://www.example.com/6', '03/04/2024', 'manchmal', ''],
+    ['https://www.example.com/7', '31.02.2024', 'dayly', ''],
+  ];
+  const MEANT = {
+    lastmod: [
+      '2024-12-31',
+      '2025-03-01',
+      '2024-05-31',
+      '2024-12-31',
+      '2024-06-03',
+      '03/04/2024',
+      '31.02.2024',
+    ],
+    changefreq: ['daily', 'weekly', 'monthly', 'yearly', 'daily', 'manchmal', 'dayly'],
+    priority: [0.8, 0.8, 0.07, null, '150 %', null, null],
+  };
+
+  it.each([
+    ['a text table', () => put('table.csv', [HEAD, ...WRITTEN].map((row) => `${row.join(';')}\n`).join(''))],
+    [
+      'a workbook',
+      () => writeWorkbook(workbookParts([HEAD, ...WRITTEN].map((row, i) => textRow(i + 1, row)).join(''))),
+    ],
+  ])('in %s are read as when they are typed, and only what is open is told', async (_, make) => {
+    const path = await make();
+    const { entries } = await inspectSource(path);
+    for (const [name, values] of Object.entries(MEANT))
+      expect(entries.map((entry) => entry[name as keyof typeof MEANT])).toEqual(values);
+    const site = project();
+    const { problems } = await importSources(site, [path], control);
+    expect(column(site, 'lastmod')).toEqual(MEANT.lastmod);
+    expect(problems).toMatchObject([
+      { code: 'table-dates-unclear', line: 7, reason: { params: { text: '03/04/2024' } } },
+    ]);
     site.store.close();
   });
 });

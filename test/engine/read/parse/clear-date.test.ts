@@ -43,14 +43,23 @@ describe('a clear date', () => {
     ['3 juni 2024 10:00', '2024-06-03T10:00'],
     ['2024/6/3', '2024-06-03'],
     ['20240603', '2024-06-03'],
+    ['31.05.2024', '2024-05-31'],
+    ['01.03.2025 14:05', '2025-03-01T14:05'],
+    ['5/31/2024', '2024-05-31'],
+    ['13-1-2023', '2023-01-13'],
   ])('%s is read', (text, date) => {
     expect(clearDate(text)).toBe(date);
     expect(needsOrder(text)).toBe(false);
   });
 
-  it.each(['01.03.2025 14:05', '01/03/2025', '31.05.2024', '5-6-2024'])('%s needs an order', (text) => {
+  it.each(['01/03/2025 14:05', '01/03/2025', '5-6-2024'])('%s needs an order', (text) => {
     expect(clearDate(text)).toBeNull();
     expect(needsOrder(text)).toBe(true);
+  });
+
+  it.each(['31.02.2024', '5.31.2024', '31/02/2024', 'soon', ''])('%s is none in any order', (text) => {
+    expect(clearDate(text)).toBeNull();
+    expect(needsOrder(text)).toBe(false);
   });
 
   it('is the same instant as what was written', () => {

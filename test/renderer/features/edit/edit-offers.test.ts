@@ -65,5 +65,10 @@ it('a slip is offered as the value that was meant, typed and in a cell', () => {
   expect(suggestionsFor('changefreq', 'daily')).toEqual([]);
   expect(suggestionsFor('lastmod', '2016-07')).toEqual(['2016-07-01']);
   expect(suggestionsFor('lastmod', '2016')).toEqual([]);
+  expect(suggestionsFor('lastmod', '31.05.2024')).toEqual(['2024-05-31']);
+  expect(suggestionsFor('lastmod', '5/31/2024')).toEqual(['2024-05-31']);
+  expect(suggestionsFor('lastmod', '03/04/2024')).toEqual([]);
+  expect(suggestionsFor('lastmod', '2024-05-31')).toEqual([]);
+  expect(suggestionsFor('changefreq', 'täglich')).toEqual(['daily']);
   expect(suggestionsFor('priority', '7')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// The dates of a table: read where they can mean but one day, or in the order of day and month that was chosen. All else
-// stays as it came, and is told once with what would read it.
+// The dates of a table: read where they can mean but one day, as when they are typed, or in the order of day and month that
+// was chosen. All else stays as it came; where an order would read it, that is told once.
 import { reason } from '../../../../../shared/contract/error-texts.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import { readLocalDate, type DateOrder } from '../../../../../shared/protocol/local-date.ts';

@@ -1,4 +1,5 @@
-// Rows of a table → entries, by what the columns mean. It keeps values as they came and reports what it leaves out.
+// Rows of a table → entries, by what the columns mean. Values are read as when they are typed; what nobody can read is
+// kept as it came, and what is left out is told.
 import { reason, type ErrorReason } from '../../../../../shared/contract/error-texts.ts';
 import { VALUE_COLUMNS, type ValueColumn } from '../../../../../shared/model/rows/columns.ts';
 import {
@@ -10,9 +11,8 @@ import {
 import { unguardText } from '../../../../../shared/protocol/formula-text.ts';
 import { lastmodForm } from '../../../../../shared/protocol/lastmod.ts';
 import type { DateOrder } from '../../../../../shared/protocol/local-date.ts';
-import { readYesNo } from '../../../../../shared/protocol/value-words.ts';
-import { parsePriority } from '../../../../../shared/protocol/priority.ts';
-import { changefreqCode } from '../../../../../shared/protocol/changefreq.ts';
+import { readChangefreq, readYesNo } from '../../../../../shared/protocol/value-words.ts';
+import { parsePriority, readShare } from '../../../../../shared/protocol/priority.ts';
 import { trimXml } from '../../white-space.ts';
 import type { RawEntry } from '../../row-packer.ts';
 import type { ParseOutput } from '../parse-output.ts';
@@ -112,14 +112,17 @@ export class TableEntries {
 
   #value(cells: readonly string[], column: ValueColumn, line: number): string | null {
     const text = this.#cell(cells, column);
-    if (column === 'lastmod') return text === null ? null : this.#dates.read(text, line);
+    if (text === null) return null;
+    if (column === 'lastmod') return this.#dates.read(text, line);
+    if (column === 'changefreq') return readChangefreq(text) ?? text;
     return column === 'priority' ? this.#number(text, line) : text;
   }
 
   /** With a line, it tells what it took for a decimal comma without being told to. */
-  #number(text: string | null, line?: number): string | null {
+  #number(text: string, line?: number): string {
     const { decimalComma } = this.#reading;
-    if (text === null || decimalComma === false) return text;
+    const share = readShare(text);
+    if (share !== null || decimalComma === false) return share ?? text;
     const number = text.replace(/^(\d*),(\d+)$/, '$1.$2');
     if (decimalComma === true || number === text) return number;
     if (parsePriority(number) === null) return text;
@@ -207,13 +210,13 @@ export class TableEntries {
     const date = this.#cell(cells, 'lastmod');
     const lastmod = date === null ? null : this.#dates.read(date);
     const changefreq = this.#cell(cells, 'changefreq');
-    const priority = this.#number(this.#cell(cells, 'priority'));
+    const priority = this.#cell(cells, 'priority');
     const included = this.#cell(cells, 'included')?.toLowerCase() ?? 'true';
     return (
       /^https?:\/\//i.test(this.#cell(cells, 'loc') ?? '') &&
       (lastmod === null || lastmodForm(lastmod) !== null) &&
-      (changefreq === null || changefreqCode(changefreq.toLowerCase()) >= 0) &&
-      (priority === null || parsePriority(priority) !== null) &&
+      (changefreq === null || readChangefreq(changefreq) !== null) &&
+      (priority === null || parsePriority(this.#number(priority)) !== null) &&
       readYesNo(included) !== null &&
       this.#mayBeCut(cells)
     );

@@ -148,6 +148,13 @@ describe('what is safe', () => {
       [at('/'), '2024/05/01 10:00', null, null],
     ],
     ['a word in capitals', { loc: at('/'), changefreq: ' Daily ' }, [at('/'), null, 2, null]],
+    ['a word of another language', { loc: at('/'), changefreq: 'wöchentlich' }, [at('/'), null, 3, null]],
+    [
+      'a day that has but one order',
+      { loc: at('/'), lastmod: '31/05/2024' },
+      [at('/'), '2024-05-31', null, null],
+    ],
+    ['a day that could be two', { loc: at('/'), lastmod: '03.04.2024' }, [at('/'), '03.04.2024', null, null]],
     ['a word that is none', { loc: at('/'), changefreq: 'dayly' }, [at('/'), null, 'dayly', null]],
     ['a decimal comma', { loc: at('/'), priority: '0,8' }, [at('/'), null, null, 0.8]],
     ['a number that is too great', { loc: at('/'), priority: '8,5' }, [at('/'), null, null, '8,5']],

@@ -44,7 +44,7 @@ describe('the preview of a table', () => {
   });
 
   it('asks what only the user can know, until it is chosen', async () => {
-    const path = tableFile(`Source,Target,lastmod\n${A}x,${A}y,01.03.2025 14:05\n`);
+    const path = tableFile(`Source,Target,lastmod\n${A}x,${A}y,01/03/2025 14:05\n`);
     const codes = async (options: Parameters<typeof tableInspect>[0]['options']) => {
       const { problems } = await tableInspect({ path, options }, testEngine().context);
       return problems.map(({ code }) => code);
@@ -53,6 +53,15 @@ describe('the preview of a table', () => {
     expect(await codes({ dates: 'dmy' })).toEqual(['table-url-ambiguous']);
     expect(await codes({ mapping: ['loc', null, null], dates: 'dmy' })).toEqual([]);
   });
+
+  it.each(['<?xml version="1.0"?>\n<urlset>', '\uFEFF\n<sitemapindex xmlns="x">', '<rss version="2.0">'])(
+    'refuses XML (%s) with the way to read it',
+    async (content) => {
+      const path = tableFile(`${content}\n<loc>${A}</loc>\n`);
+      const asked = Promise.resolve(tableInspect({ path, options: {} }, testEngine().context));
+      await expect(asked).rejects.toMatchObject({ code: 'unreadable-source', reason: { key: 'table-xml' } });
+    },
+  );
 
   it('reads any encoding of the standard', async () => {
     const bytes = Buffer.from('URL;\x93\xfa\x96\x7b\nhttps://a.example/;1\n', 'latin1');
