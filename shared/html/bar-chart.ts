@@ -19,8 +19,8 @@ export interface Picture {
 }
 
 const WIDTH = 760;
-const LABEL_WIDTH = 250;
-const BAR_WIDTH = 420;
+const LABEL_WIDTH = 290;
+const BAR_WIDTH = 380;
 const LINE = 24;
 const LABEL_CHARACTERS = 36;
 
@@ -45,7 +45,9 @@ export function barLines(bars: readonly Bar[], longest = largest(bars.map(total)
 
 function line(bar: Bar, top: number, longest: number): string {
   const middle = String(top + LINE / 2);
-  const label = `<text y="${middle}">${shownHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
+  const name = `<text y="${String(LINE / 2)}">${shownHtml(shorten(bar.label, LABEL_CHARACTERS))}</text>`;
+  // A drawing of its own cuts what is still too wide, such as Chinese: it may not touch the bar.
+  const label = `<svg y="${String(top)}" width="${String(LABEL_WIDTH - 8)}" height="${String(LINE)}">${name}</svg>`;
   let x = LABEL_WIDTH;
   let rectangles = '';
   for (const { tone, value } of bar.parts) {

@@ -1,4 +1,5 @@
-// A small window, 900 by 700, in German, whose words are long: what each panel, dialog and page offers is in sight.
+// A small window, 900 by 700, and the largest texts in a usual one, in German, whose words are long: what each panel,
+// dialog and page offers is in sight.
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { generateSample } from '../sample/generate-sample.ts';
@@ -164,4 +165,48 @@ test('the overview, as tree and as treemap, with a filter', async ({ app: { page
   await overview.getByRole('button', { name: /ohne Änderungsdatum/ }).click({ modifiers: ['Shift'] });
   await expect(overview.getByRole('group', { name: 'Filter der Tabelle' })).toBeVisible();
   await expectToFit(overview);
+});
+
+test.describe('the largest texts, 1280 by 800', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the frame, the details of an issue, the pages and an export', async ({ app: { page, folder } }) => {
+    await importSample(page, folder);
+    const dialog = page.getByRole('dialog');
+    const frame = page.getByRole('banner');
+    const details = page.getByRole('complementary', { name: 'Details' });
+    const fitsWithDetails = async (): Promise<void> => {
+      await page.locator('[role=gridcell]', { hasText: 'Von robots' }).first().click();
+      await expect(details.getByRole('button', { name: /^Erklären/ }).first()).toBeVisible();
+      await expectToFit(details);
+      await expectToFit(frame);
+    };
+
+    await test.step('the details, with texts as usual', async () => {
+      await runFromPalette(page, 'Details ein- oder ausblenden');
+      await fitsWithDetails();
+    });
+
+    await test.step('the details, with the largest', async () => {
+      await page.keyboard.press('Control+,');
+      await dialog.getByRole('radio', { name: 'Sehr groß' }).check();
+      await expectToFit(dialog);
+      await page.keyboard.press('Escape');
+      await fitsWithDetails();
+    });
+
+    await test.step('the other pages', async () => {
+      for (const key of ['1', '3', '4', '5']) {
+        await page.keyboard.press(`Alt+${key}`);
+        await expectToFit(page.locator('body'));
+      }
+    });
+
+    await test.step('an export, with a plan', async () => {
+      await page.keyboard.press('Control+e');
+      await dialog.getByLabel('Ordner', { exact: true }).fill(join(folder, 'out'));
+      await expect(dialog.getByRole('columnheader', { name: 'Änderung' })).toBeVisible();
+      await expectToFit(dialog);
+    });
+  });
 });

@@ -36,7 +36,8 @@ export function unfitting(root: Element): readonly string[] {
 
   function wordsOf(one: Element): string {
     if (one instanceof HTMLSelectElement) return one.selectedOptions[0]?.text ?? '';
-    return one instanceof HTMLInputElement ? one.placeholder : '';
+    if (!(one instanceof HTMLInputElement)) return '';
+    return one.type === 'number' && one.value !== '' ? one.value : one.placeholder;
   }
 
   function isCut(one: Element): boolean {
@@ -50,10 +51,23 @@ export function unfitting(root: Element): readonly string[] {
     );
   }
 
+  /** A text that runs into what stands beside it. */
+  function runsOver(one: Element): boolean {
+    if (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth <= 1) return false;
+    const hasText = Array.from(one.childNodes).some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    const { display, overflowX } = getComputedStyle(one);
+    return hasText && display !== 'inline' && overflowX === 'visible' && !one.closest('[role=grid]');
+  }
+
   const boxes = [document.documentElement, root, ...root.querySelectorAll('.body')];
   return [
     ...controls.filter(isHidden).map((one) => `out of sight: ${nameOf(one)}`),
     ...controls.filter(isCut).map((one) => `cut off: ${nameOf(one)} ${wordsOf(one)}`),
+    ...Array.from(root.querySelectorAll('*'))
+      .filter(runsOver)
+      .map((one) => `runs over: ${nameOf(one)}`),
     ...boxes.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `sideways: ${nameOf(one)}`),
   ];
 }

@@ -80,7 +80,7 @@ export const shellTexts: typeof en = {
     sources: 'Bronnen',
     noSources: 'Nog niets geïmporteerd.',
     moreSources: 'Nog {count} tonen',
-    sourceProblems: 'Aandachtspunten in {name} tonen',
+    sourceProblems: 'Problemen in {name} tonen',
     error: 'Fouten',
     warning: 'Waarschuwingen',
     info: 'Opmerkingen',

@@ -12,7 +12,7 @@ export const ARCHIVES_TEXTS = {
   'zip-entries-beyond': 'its entries lie beyond its end',
   'zip-entries-many': 'it has more than {max} entries',
   'zip-directory-lost':
-    '“{path}” was cut or is damaged: its directory can’t be read. Of its files, {files} were found without it. Get it again.',
+    '“{path}” was cut or is damaged: its directory can’t be read. Files found without it: {files}. Get it again.',
   'zip-leading-bytes':
     '“{path}” has other bytes before the archive, as programs have that unpack themselves. They were ignored.',
   'zip-trailing-bytes': '“{path}” has other bytes after the end of the archive. They were ignored.',

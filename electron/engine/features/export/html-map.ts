@@ -1,4 +1,5 @@
 // A site map for people: pages of links. All that comes from rows is escaped; no page refers to anything but the next.
+import { REST_NAME } from '../../../../shared/model/section.ts';
 import { escapeXml } from './lines/escape-xml.ts';
 
 export interface MapLink {
@@ -87,7 +88,7 @@ function formatPage(
   const nav = ways.length > 0 ? `<nav aria-label="Pages">${ways.join('')}</nav>\n` : '';
   const sections = Array.from(
     starts ?? [],
-    ([section, page]) => `<a href="${pageName(page)}">${escapeXml(section)}</a>`,
+    ([section, page]) => `<a href="${pageName(page)}">${escapeXml(headingOf(section))}</a>`,
   );
   const overview = sections.length > 1 ? `<nav aria-label="Sections">${sections.join('')}</nav>\n` : '';
   const html =
@@ -97,12 +98,19 @@ function formatPage(
   return { name: pageName(n), html: Buffer.from(html), urls: links.length };
 }
 
+/** Rows of no section have a name for their files alone. */
+function headingOf(section: string): string {
+  return section === REST_NAME ? 'Other pages' : section;
+}
+
 function lists(links: readonly MapLink[], host: string): string {
   let html = '';
   let section: string | null = null;
   for (const link of links) {
     if (link.section !== section) {
-      html += `${section === null ? '' : '</ul>\n'}<h2>${escapeXml(link.section)}</h2>\n<ul>\n`;
+      const isAlone = section === null && link.section === REST_NAME;
+      html += section === null ? '' : '</ul>\n';
+      html += `${isAlone ? '' : `<h2>${escapeXml(headingOf(link.section))}</h2>\n`}<ul>\n`;
       section = link.section;
     }
     const day = link.lastmod === null ? '' : `<time>${escapeXml(link.lastmod.slice(0, 10))}</time>`;

@@ -36,7 +36,7 @@ export const importTexts: typeof en = {
     sourcesOther: '{count} ander bestand overgeslagen | {count} andere bestanden overgeslagen',
     excluded: '{count} is niet opgenomen | {count} zijn niet opgenomen',
     showRows: 'Rijen tonen: {file}',
-    problems: 'Aandachtspunten',
+    problems: 'Problemen',
     problemsCut: 'De eerste {shown} van {total}.',
     noProblems: 'Alle bestanden zijn volledig gelezen.',
     unclear:
@@ -47,8 +47,8 @@ export const importTexts: typeof en = {
     undoHint: 'Ongedaan maken verwijdert de hele import.',
   },
   sourceProblems: {
-    title: 'Aandachtspunten in {name}',
-    none: 'Geen aandachtspunten in dit bestand.',
+    title: 'Problemen in {name}',
+    none: 'Geen problemen in dit bestand.',
     line: 'regel {line}',
   },
   sources: {

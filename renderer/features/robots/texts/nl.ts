@@ -51,7 +51,7 @@ export const robotsTexts: typeof en = {
     written: 'Hier geschreven',
     size: '{bytes} bytes, {lines} regels',
     findings: 'Problemen',
-    noFindings: 'Geen aandachtspunten gevonden.',
+    noFindings: 'Geen problemen gevonden.',
     findingCount: '{count} probleem | {count} problemen',
     effect: 'Wat er verandert',
     effectNone: 'Er verandert geen URL.',

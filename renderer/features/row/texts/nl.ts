@@ -39,7 +39,7 @@ export const rowTexts: typeof en = {
     mixed: 'verschillende waarden',
     dropped: '{column}: de geweigerde waarde is niet behouden.',
     copyUrl: 'URL kopiëren',
-    sourceProblems: 'Aandachtspunten in dit bestand',
+    sourceProblems: 'Problemen in dit bestand',
     several: '{count} rij geselecteerd | {count} rijen geselecteerd',
     severalHint: 'Een wijziging hier geldt voor alle rijen en is één stap in de geschiedenis.',
     tooMany: 'Er zijn meer dan {max} rijen geselecteerd; hun waarden worden niet vergeleken.',

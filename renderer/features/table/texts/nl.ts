@@ -62,7 +62,7 @@ export const tableTexts: typeof en = {
     comparing: 'Tabel vergelijken',
     reviewTitle: 'Wat de tabel verandert',
     summary: '{count} rij is gelezen. | {count} rijen zijn gelezen.',
-    problems: '{count} aandachtspunt in het bestand | {count} aandachtspunten in het bestand',
+    problems: '{count} probleem in het bestand | {count} problemen in het bestand',
     back: 'Terug',
     applying: 'Tabel samenvoegen',
     doneTitle: 'Tabel samengevoegd',

@@ -17,6 +17,7 @@ import { formatPriority } from '../../../../shared/protocol/priority.ts';
 import type { CellBadge, CellProblem, GridColumn, GridSortKey } from '../../../grid/grid-types.ts';
 import { useText, type Text } from '../../../locales/use-text.ts';
 import { useLayout } from './layout-store.ts';
+import { mutedLetters } from './muted-letters.ts';
 import { useProject } from '../../project/project-store.ts';
 import { useView } from '../view-store.ts';
 import { fileName } from '../../../ui/file-name.ts';
@@ -111,7 +112,7 @@ export function useUrlColumns(): ComputedRef<readonly GridColumn<UrlRow>[]> {
       width: 168,
       minWidth: 160,
       grow: true,
-      mutedOf: (row) => (site.value !== '' && row.loc.startsWith(site.value) ? site.value.length : 0),
+      mutedOf: (row) => mutedLetters(row.loc, site.value),
     }),
     lastmod: edited('lastmod', {
       width: 146,

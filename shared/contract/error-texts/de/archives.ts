@@ -14,7 +14,7 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-entries-beyond': 'seine Einträge liegen hinter seinem Ende',
   'zip-entries-many': 'es hat mehr als {max} Einträge',
   'zip-directory-lost':
-    '„{path}“ wurde abgeschnitten oder ist beschädigt: Sein Verzeichnis ist nicht lesbar. Ohne es wurden {files} Dateien gefunden. Holen Sie es erneut.',
+    '„{path}“ wurde abgeschnitten oder ist beschädigt: Sein Verzeichnis ist nicht lesbar. Ohne es gefundene Dateien: {files}. Holen Sie es erneut.',
   'zip-leading-bytes':
     '„{path}“ hat andere Bytes vor dem Archiv, wie selbstentpackende Programme. Sie wurden ignoriert.',
   'zip-trailing-bytes': '„{path}“ hat andere Bytes nach dem Ende des Archivs. Sie wurden ignoriert.',

@@ -14,7 +14,7 @@ export const archives: Translated<typeof ARCHIVES_TEXTS> = {
   'zip-entries-beyond': 'de items liggen voorbij het einde',
   'zip-entries-many': 'het heeft meer dan {max} items',
   'zip-directory-lost':
-    '“{path}” is afgekapt of beschadigd: de inhoudsopgave is niet leesbaar. Zonder die zijn {files} bestanden gevonden. Haal het opnieuw op.',
+    '“{path}” is afgekapt of beschadigd: de inhoudsopgave is niet leesbaar. Zonder die gevonden bestanden: {files}. Haal het opnieuw op.',
   'zip-leading-bytes':
     '“{path}” heeft andere bytes vóór het archief, zoals zelfuitpakkende programma’s. Ze zijn genegeerd.',
   'zip-trailing-bytes': '“{path}” heeft andere bytes na het einde van het archief. Ze zijn genegeerd.',

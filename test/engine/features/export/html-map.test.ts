@@ -38,6 +38,17 @@ describe('htmlMap', () => {
     expect((await pagesOf([])).size).toBe(0);
   });
 
+  it('has no heading for links of no section, but where they follow those of one', async () => {
+    const headings = async (...sections: string[]): Promise<unknown[]> => {
+      const links = sections.flatMap((section) => linksOf(2, section));
+      const html = (await pagesOf(links)).get('site-map.html')?.html.toString() ?? '';
+      return Array.from(html.matchAll(/<h2>([^<]*)/g), ([, text]) => text);
+    };
+    expect(await headings('sitemap')).toEqual([]);
+    expect(await headings('sitemap', 'shop')).toEqual(['shop']);
+    expect(await headings('shop', 'sitemap')).toEqual(['shop', 'Other pages']);
+  });
+
   it('names the host of addresses on other hosts than its own', async () => {
     const locs = [
       'https://E.com:443/a%20b',

@@ -80,21 +80,26 @@ function ruleTable(
   known: ReadonlyMap<string, ReportRule>,
   words: PageWords,
 ): string {
-  const nameOf = (code: string): string => known.get(code)?.name ?? code;
   const bars = found
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_BARS)
-    .map(({ code, severity, count }): Bar => {
-      return { label: nameOf(code), parts: [{ tone: severity, value: count }], text: words.number(count) };
+    .map((one): Bar => {
+      const parts = [{ tone: one.severity, value: one.count }];
+      return { label: nameOf(one, known.get(one.code)), parts, text: words.number(one.count) };
     });
-  const rows = found.map(
-    ({ code, severity, count }) =>
-      `<tr><td>${mark(severity, words)}</td><td><a href="#${anchorOf(code)}">${escapeHtml(nameOf(code))}</a></td><td>${escapeHtml(known.get(code)?.why ?? words.ofReading)}</td><td class="number">${words.number(count)}</td></tr>`,
-  );
+  const rows = found.map((one) => {
+    const rule = known.get(one.code);
+    return `<tr><td>${mark(one.severity, words)}</td><td><a href="#${anchorOf(one.code)}">${shownHtml(nameOf(one, rule))}</a></td><td>${escapeHtml(rule?.why ?? words.ofReading)}</td><td class="number">${words.number(one.count)}</td></tr>`;
+  });
   const heads = [words.severity, words.rule, words.why].map((head) => `<th scope="col">${head}</th>`);
   return `<section><h2>${words.byRule}</h2>
 ${barChart(words.byRuleMost, bars)}
 <table><thead><tr>${heads.join('')}<th scope="col" class="number">${words.findings}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></section>`;
+}
+
+/** What reading found is no rule and has no name: the first sentence of the first example says what it is. */
+function nameOf({ code, examples }: RuleFindings, rule: ReportRule | undefined): string {
+  return rule?.name ?? examples[0]?.message.split(/\. |\.$/, 1)[0] ?? code;
 }
 
 function mark(severity: Severity, { severityOf }: PageWords): string {
@@ -127,16 +132,13 @@ ${barChart(heading, bars)}
 <table><thead><tr><th scope="col">${column}</th>${SEVERITIES.map((severity) => `<th scope="col" class="number">${words.severities[severity]}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>${more}</section>`;
 }
 
-function rulePart(
-  { code, severity, count, examples }: RuleFindings,
-  rule: ReportRule | undefined,
-  words: PageWords,
-): string {
+function rulePart(found: RuleFindings, rule: ReportRule | undefined, words: PageWords): string {
+  const { code, severity, count, examples } = found;
   const about = rule
     ? `<p>${escapeHtml(rule.why)} <a href="${escapeHtml(rule.source)}" rel="noreferrer">${words.whoSaysSo}</a></p>`
     : '';
   const shown = count > examples.length ? words.firstOf(EXAMPLES, count) : words.inAll(count);
-  return `<article id="${anchorOf(code)}"><h3>${mark(severity, words)} ${escapeHtml(rule?.name ?? code)} <code>${escapeHtml(code)}</code></h3>
+  return `<article id="${anchorOf(code)}"><h3>${mark(severity, words)} ${shownHtml(nameOf(found, rule))} <code>${escapeHtml(code)}</code></h3>
 ${about}<p class="more">${shown}</p>
 <ol>${examples.map((example) => examplePart(example, words)).join('\n')}</ol></article>`;
 }

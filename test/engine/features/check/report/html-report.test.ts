@@ -61,6 +61,17 @@ describe('formatHtml', () => {
     expect(pageOf([], subject, 'nl')).toContain('Er is niets gevonden.');
   });
 
+  it('names what reading found by its first sentence, as no rule has a name for it', () => {
+    const page = pageOf([
+      finding({ code: 'loc-trimmed', message: 'There is a <b> around a URL. It was left out.' }),
+      finding({ code: 'odd', message: 'No entries.' }),
+    ]);
+    expect(textsOf(page, /<td><a href="#[^"]*">([^<]*)<\/a><\/td>/g)).toEqual([
+      'There is a &lt;b&gt; around a URL',
+      'No entries',
+    ]);
+  });
+
   it('counts rows that are in no section beside the sections', () => {
     const page = pageOf([
       finding({ loc: 'a', section: 'shop' }),
