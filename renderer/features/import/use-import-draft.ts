@@ -12,11 +12,11 @@ const CHOICE = v.object({
   pasted: v.nullable(v.string()),
 });
 
-/** Of a dialog that begins. Returns what it asks before it closes, as useDraft does. */
-export function useImportDraft(): () => Promise<boolean> {
+/** Of a dialog that begins. It closes unasked: what was chosen is chosen again in a moment. */
+export function useImportDraft(): void {
   const importing = useImporting();
   // What was chosen before this import waits for the next dialog.
-  if (importing.phase === 'running') return () => Promise.resolve(true);
+  if (importing.phase === 'running') return;
   const choice = computed<v.InferOutput<typeof CHOICE>>({
     get: () =>
       importing.phase === 'idle'
@@ -32,7 +32,7 @@ export function useImportDraft(): () => Promise<boolean> {
       importing.pasted = pasted;
     },
   });
-  return useDraft('import', CHOICE, choice);
+  useDraft('import', CHOICE, choice);
 }
 
 /** What is no whole port may be the beginning of a password whose "@" is still to be typed. */

@@ -6,7 +6,6 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import IgnoreDialog from '../../../../renderer/features/check/IgnoreDialog.vue';
 import AddRowsDialog from '../../../../renderer/features/edit/AddRowsDialog.vue';
 import ExportDialog from '../../../../renderer/features/export/ExportDialog.vue';
-import ImportDialog from '../../../../renderer/features/import/ImportDialog.vue';
 import SectionsDialog from '../../../../renderer/features/sections/SectionsDialog.vue';
 import { useDialogs, type ConfirmAnswer } from '../../../../renderer/shell/dialogs/dialogs-store.ts';
 import { useExporting } from '../../../../renderer/features/export/exporting-store.ts';
@@ -98,7 +97,6 @@ describe('a dialog with something typed in it', () => {
   it.each([
     ['URLs to add', AddRowsDialog, {}, 'textarea'],
     ['the note of an exception', IgnoreDialog, { rule: 'loc-invalid', rows }, 'input'],
-    ['what is to be imported', ImportDialog, {}, '.pattern input'],
   ])('asks before that is discarded: %s', async (_name, dialog, props, field) => {
     const wrapper = await open(dialog, props);
     await wrapper.get(field).setValue('half-ty');
