@@ -28,9 +28,12 @@ export interface NoticeContent {
   readonly report?: string;
   /** A path that it tells, for the user to copy. */
   readonly path?: string;
-  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog, that of the backups of a project too; saves the project as another. */
+  /** A text of the user's that is nowhere else, to copy. */
+  readonly typed?: string;
+  /** What its button does: goes to a cell, adds a row, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog, that of the backups of a project too; saves the project as another. */
   readonly action?:
     | { readonly key: MessageKey; readonly cell: CellName }
+    | { readonly key: MessageKey; readonly addRow: string }
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
