@@ -43,7 +43,7 @@ export interface NoticeContent {
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
   /** Of those about one thing only the latest is shown, and is not counted. */
-  readonly topic?: 'readOnly' | `draft ${string}`;
+  readonly topic?: 'readOnly' | 'host' | `draft ${string}`;
   /** Stays until it is dismissed or forgotten, though it is no warning. */
   readonly stays?: true;
 }
