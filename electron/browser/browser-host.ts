@@ -14,6 +14,7 @@ import { aboutApp, DIAGNOSTICS_NAME, saveDiagnostics } from '../host/diagnostics
 import { listFolder, makeFolder } from '../host/folder-listing.ts';
 import { hostHandlers, type OwnHandlers } from '../host/host-handlers.ts';
 import { HostState } from '../host/host-state.ts';
+import type { OpenProjects } from '../host/open-projects.ts';
 import { ProjectEngines, type ProjectEngine, type ShownIn } from '../host/project-engines.ts';
 import { removeUntitled } from '../host/untitled-projects.ts';
 import { choosing, gateOf, windowRequests } from '../host/window-requests.ts';
@@ -63,17 +64,16 @@ export async function startBrowserHost(options: BrowserHostOptions): Promise<Bro
   logReport(options.home, aboutApp(), new Date());
   const supervise = (shown: ShownIn): SupervisorOptions => ({
     start: options.startEngine ?? (() => forkEngine(engineEntry(), backupsIn(options.home))),
-    settings: state,
     onEvent: (event) => sockets.send(event, shown),
-    onProject: (project) => state.addRecent(project),
-    onSummary: (project) => state.noteRecent(project),
-    onClosed: () => state.keepNoted(),
-    onDeath: (report) => void logReport(options.home, report, new Date()),
-    onMoved: (path) => removeUntitled(options.home, state, path),
+    ...following(options.home, state, () => engines.projects),
   });
   const engines = new ProjectEngines(supervise);
   const gate = gateOf(state);
-  const own = { ...ownHandlers(options.openAtStart), ...logHandlers(options.home, state), ...choosing(gate) };
+  const own = {
+    ...ownHandlers(state.open, options.openAtStart),
+    ...logHandlers(options.home, state),
+    ...choosing(gate),
+  };
   const handlers = hostHandlers(options.home, state, engines, own);
   const requests = windowRequests(gate, handlers, (...asked) => engines.ask(...asked));
   const sockets = new WindowSockets(requests, {
@@ -121,6 +121,32 @@ function enter(state: HostState, engines: ProjectEngines, window: number, told: 
   engines.enter(window, engineFor(engines, told.get(SHOWN_PROJECT)));
 }
 
+/** What the host keeps of an engine. `projects`: the files of all that are open. */
+function following(
+  home: string,
+  state: HostState,
+  projects: () => readonly string[],
+): Omit<SupervisorOptions, 'start' | 'onEvent'> {
+  return {
+    settings: state,
+    onProject: (project) => {
+      state.addRecent(project);
+      state.open.keep(projects());
+    },
+    onSummary: (project) => {
+      state.noteRecent(project);
+    },
+    onClosed: () => {
+      state.keepNoted();
+      state.open.keep(projects());
+    },
+    onDeath: (report) => void logReport(home, report, new Date()),
+    onMoved: (path) => {
+      removeUntitled(home, state, path);
+    },
+  };
+}
+
 /** What a window has open is let go of, and what was typed in it is the next one's. */
 function leaving(state: HostState, engines: ProjectEngines): (window: number) => void {
   return (window) => {
@@ -150,8 +176,9 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   });
 }
 
-function ownHandlers(project: string | null) {
-  let unopened = project;
+function ownHandlers(open: OpenProjects, project: string | null) {
+  // There is one window at the start; it has the project that was opened last.
+  let unopened = open.start(project).at(-1) ?? null;
   return {
     'host.info': () => {
       const openAtStart = unopened;
@@ -163,6 +190,7 @@ function ownHandlers(project: string | null) {
         platform: process.platform,
         nativeDialogs: false,
         openAtStart,
+        unexpectedEnd: open.takeEnd(),
         updates: null,
         commandLine: null,
       });

@@ -1,6 +1,7 @@
 // The entry of the browser host: serves, opens the window, and ends when the window has gone or the user says so.
 import { toErrorData } from '../../shared/contract/errors.ts';
 import { appHome } from '../host/app-folders.ts';
+import { logReport } from '../host/app-log.ts';
 import { HELP, startArguments } from './browser-arguments.ts';
 import { startBrowserHost, type BrowserHost } from './browser-host.ts';
 import { hasDisplay, openWindow } from './open-window.ts';
@@ -27,6 +28,9 @@ async function run(): Promise<void> {
       shown ||= count > 0;
       if (count === 0 && opened) leaving = setTimeout(() => void end(host, 0), GRACE_MS);
     },
+  });
+  process.on('uncaughtExceptionMonitor', (error) => {
+    logReport(home, `Error in the browser host: ${error.stack ?? error.message}`, new Date());
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(host, 0));
   // A host that somebody else started as a child, as npm start does, does not outlive it.

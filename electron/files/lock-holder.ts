@@ -87,7 +87,8 @@ export function isLeftBehind(lock: string): boolean {
   return holder.host === host && holder.boot === boot && !isRunning(holder.parent);
 }
 
-function isRunning(pid: number): boolean {
+/** Whether this system has a process with this number. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -6,6 +6,7 @@ import type { HeldContents, HostParams, RecentProject } from '../../shared/contr
 import { networkOf, type NetworkSettings } from '../../shared/contract/network-settings.ts';
 import { SETTING_NAMES, type AppSettings, type SettingName } from '../../shared/contract/settings-schemas.ts';
 import { Drafts } from './drafts.ts';
+import { openProject, OpenProjects } from './open-projects.ts';
 import { StateFile } from './state-file.ts';
 import { readSettings, withChanges } from './stored-settings.ts';
 
@@ -27,11 +28,14 @@ const recentProject = v.object({
 const storedState = v.looseObject({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
   recent: v.optional(v.fallback(v.array(recentProject), []), []),
+  open: v.optional(v.fallback(v.array(openProject), []), []),
 });
 
 export class HostState {
   /** What was typed in the windows and not saved. */
   readonly drafts: Drafts;
+  /** Which projects are open. */
+  readonly open: OpenProjects;
   readonly #file: StateFile<typeof storedState>;
   /** By path, what is not in the file yet: it changes with each edit, and is written once. */
   readonly #noted = new Map<string, HeldContents>();
@@ -40,7 +44,13 @@ export class HostState {
   /** `home` is the app's own folder; it is created with the first change. */
   constructor(home: string) {
     this.drafts = new Drafts(home);
-    this.#file = new StateFile(join(home, 'state.json'), storedState, { settings: {}, recent: [] });
+    this.#file = new StateFile(join(home, 'state.json'), storedState, { settings: {}, recent: [], open: [] });
+    this.open = new OpenProjects({
+      read: () => this.#file.read().open,
+      write: (open) => {
+        this.#tryWrite({ open: [...open] });
+      },
+    });
   }
 
   /** The file that all of this is kept in. */
@@ -88,7 +98,7 @@ export class HostState {
     const others = before.filter((project) => project.path !== path);
     const held = before.find((project) => project.path === path)?.held;
     const first = { path, name, openedAt: now.toISOString(), ...(held && { held }) };
-    this.#tryWrite([first, ...others].slice(0, RECENT_MAX));
+    this.#tryWriteRecent([first, ...others].slice(0, RECENT_MAX));
   }
 
   /** Notes what a project holds by its summary, for keepNoted to write; of anything else nothing is kept. */
@@ -101,7 +111,7 @@ export class HostState {
 
   /** Writes what was noted; to be called when a project is left. Never throws. */
   keepNoted(): void {
-    if (this.#noted.size > 0) this.#tryWrite(this.recent());
+    if (this.#noted.size > 0) this.#tryWriteRecent(this.recent());
   }
 
   removeRecent(path: string): readonly RecentProject[] {
@@ -127,11 +137,17 @@ export class HostState {
     this.#noted.clear();
   }
 
-  #tryWrite(recent: readonly RecentProject[]): void {
+  #tryWriteRecent(recent: readonly RecentProject[]): void {
+    if (this.#tryWrite({ recent: [...recent] })) this.#noted.clear();
+  }
+
+  /** Where it fails, the next change that the user asks for tells. */
+  #tryWrite(part: Partial<v.InferOutput<typeof storedState>>): boolean {
     try {
-      this.#write(recent);
+      this.#file.write({ ...this.#file.read(), ...part });
+      return true;
     } catch {
-      // The next change tells, where the user asked for it.
+      return false;
     }
   }
 }

@@ -56,6 +56,11 @@ export class ProjectEngines {
     return [...this.#all];
   }
 
+  /** The files of all projects that are open; the one that a window came to last is the last. */
+  get projects(): readonly string[] {
+    return this.all.flatMap(({ supervisor }) => supervisor.project ?? []);
+  }
+
   /** A job runs in one of them. */
   get isBusy(): boolean {
     return this.all.some(({ supervisor }) => supervisor.isBusy);

@@ -51,7 +51,7 @@ export class ElectronHost {
   constructor(home: string, openAtStart: string | null) {
     this.#home = home;
     this.#state = new HostState(home);
-    this.#early = openAtStart === null ? [] : [openAtStart];
+    this.#early = [...this.#state.open.start(openAtStart)];
   }
 
   /** Starts the first engine and opens the first window; the app has to be ready. */
@@ -60,7 +60,8 @@ export class ElectronHost {
     const state = this.#state;
     const windows = this.#windows;
     logReport(home, aboutApp(), new Date());
-    const surroundings = { home, state, windows, onRecent: () => this.#menu?.showRecent() };
+    const projects = (): readonly string[] => engines.projects;
+    const surroundings = { home, state, windows, projects, onRecent: () => this.#menu?.showRecent() };
     const engines = new ProjectEngines((shown) => followEngine(surroundings, shown));
     this.#engines = engines;
     const engine: Ask = (name, params, window) => engines.ask(name, params, window);

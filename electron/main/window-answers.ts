@@ -54,6 +54,7 @@ function ownAnswers(host: AnsweringHost): OwnHandlers {
         platform: process.platform,
         nativeDialogs: true,
         openAtStart: windows.find(window)?.hears() ?? null,
+        unexpectedEnd: state.open.takeEnd(),
         updates: updates?.offer ?? null,
         commandLine: commandLinePackage(),
       }),

@@ -1,12 +1,12 @@
 // `npm start`: builds what changed, then opens Mapwright in Electron, or else through the browser host.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { toErrorData } from '../../shared/contract/errors.ts';
 import { HELP, startArguments, type StartArguments } from '../browser/browser-arguments.ts';
 import { hasDisplay } from '../browser/open-window.ts';
-import { appRoot } from '../host/app-folders.ts';
+import { appHome, appRoot } from '../host/app-folders.ts';
 import { build, isStale } from './build-if-stale.ts';
 import { downloadElectron, electronPackage, findElectron } from './electron-runtime.ts';
+import { runBrowserHost } from './run-browser-host.ts';
 import { runElectron } from './run-electron.ts';
 
 /** Within ten seconds it is clear which host opens; the rest is left for the build's check. */
@@ -27,7 +27,7 @@ async function run(): Promise<number> {
   }
   // Ctrl+C reaches the child, too; this process waits for it to end tidily.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  if (!args.open || args.browser || !hasDisplay()) return runBrowserHost(root, args);
+  if (!args.open || args.browser || !hasDisplay()) return inBrowser(root, args);
   const electron = await electronOrReason(root);
   if ('reason' in electron) return fallBack(root, args, electron.reason);
   const outcome = await runElectron(electron.path, electronArguments(root, args));
@@ -65,7 +65,7 @@ function showMegabytes(): (megabytes: number) => void {
 
 function fallBack(root: string, args: StartArguments, reason: string): Promise<number> {
   say(`Electron can't be used (${reason}); Mapwright opens in your browser instead.`);
-  return runBrowserHost(root, args);
+  return inBrowser(root, args);
 }
 
 function electronArguments(root: string, { project }: StartArguments): readonly string[] {
@@ -73,24 +73,16 @@ function electronArguments(root: string, { project }: StartArguments): readonly 
   return [root, ...sandbox, ...(project === null ? [] : [project])];
 }
 
-function runBrowserHost(root: string, { open, port, project }: StartArguments): Promise<number> {
+async function inBrowser(root: string, { open, port, project }: StartArguments): Promise<number> {
   const script = join(root, 'out', 'main', 'browser.js');
   const options = [
     ...(open ? [] : ['--no-open']),
     `--port=${port}`,
     ...(project === null ? [] : ['--', project]),
   ];
-  return new Promise((resolve, reject) => {
-    // The channel lets the host notice when this process is gone.
-    const child = spawn(process.execPath, [script, ...options], {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    });
-    process.once('SIGTERM', () => child.kill('SIGTERM'));
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      resolve(code ?? 1);
-    });
-  });
+  const { code, told } = await runBrowserHost([script, ...options], appHome());
+  if (told !== null) process.stderr.write(`${told}\n`);
+  return code;
 }
 
 function say(line: string): void {

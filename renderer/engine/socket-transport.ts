@@ -2,6 +2,7 @@
 import { reason } from '../../shared/contract/error-texts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { EngineEvent } from '../../shared/contract/events.ts';
+import type { ConnectionState } from './app-client.ts';
 import type { WireMessage, WireRequest, WireResponse } from '../../shared/contract/wire.ts';
 import { Listeners } from './listeners.ts';
 
@@ -10,12 +11,14 @@ interface Waiting {
   readonly reject: (error: AppError) => void;
 }
 
+/** After so many tries, which take about a quarter of a minute, the host is taken to have ended; they go on. */
+const TRIES = 7;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
 
 export class SocketTransport {
   readonly events = new Listeners<EngineEvent>();
-  readonly connection = new Listeners<boolean>();
+  readonly connection = new Listeners<ConnectionState>();
   readonly #url: () => string;
   readonly #waiting = new Map<number, Waiting>();
   #queue: WireRequest[] = [];
@@ -23,6 +26,7 @@ export class SocketTransport {
   #state: 'starting' | 'open' | 'lost' = 'starting';
   #nextId = 1;
   #delay = FIRST_DELAY_MS;
+  #tries = 0;
 
   /** `url` is asked for each connection. */
   constructor(url: () => string) {
@@ -32,7 +36,7 @@ export class SocketTransport {
 
   /** Asks and answers with the result; rejects with an AppError. Requests made before the first connection wait for it. */
   readonly ask = (name: string, params: unknown): Promise<unknown> => {
-    if (this.#state === 'lost') return Promise.reject(connectionLost());
+    if (this.#state === 'lost') return Promise.reject(connectionLost('not-connected'));
     const request: WireRequest = { id: this.#nextId++, name, params };
     return new Promise((resolve, reject) => {
       this.#waiting.set(request.id, { resolve, reject });
@@ -59,9 +63,10 @@ export class SocketTransport {
     const wasLost = this.#state === 'lost';
     this.#state = 'open';
     this.#delay = FIRST_DELAY_MS;
+    this.#tries = 0;
     for (const request of this.#queue) socket.send(JSON.stringify(request));
     this.#queue = [];
-    if (wasLost) this.connection.tell(true);
+    if (wasLost) this.connection.tell('open');
   }
 
   #received(message: WireMessage): void {
@@ -81,9 +86,10 @@ export class SocketTransport {
     const first = this.#state !== 'lost';
     this.#state = 'lost';
     this.#queue = [];
-    for (const { reject } of this.#waiting.values()) reject(connectionLost());
+    for (const { reject } of this.#waiting.values()) reject(connectionLost('connection-lost'));
     this.#waiting.clear();
-    if (first) this.connection.tell(false);
+    if (first) this.connection.tell('lost');
+    else if (++this.#tries === TRIES) this.connection.tell('ended');
     setTimeout(() => {
       this.#connect();
     }, this.#delay);
@@ -91,6 +97,7 @@ export class SocketTransport {
   }
 }
 
-function connectionLost(): AppError {
-  return new AppError('io', reason('connection-lost'));
+/** `why`: nobody heard it, or nobody heard the answer. */
+function connectionLost(why: 'not-connected' | 'connection-lost'): AppError {
+  return new AppError(why, reason(why));
 }

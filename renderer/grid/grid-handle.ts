@@ -10,8 +10,8 @@ export interface GridHandle {
   focus(): void;
   /** Makes the row active and brings it into sight; column and sideways scroll stay unless a column is given. */
   goTo(row: number, column?: string): void;
-  /** The same by the row's id; `reveal` makes a list that has it where this one does not. Keys meanwhile wait for the cell. */
-  goToCell(cell: CellName, reveal: () => Promise<unknown>): Promise<void>;
+  /** The same by the row's id; `reveal` makes a list that has it where this one does not, if any can. Keys meanwhile wait for the cell. */
+  goToCell(cell: CellName, reveal: (id: number) => Promise<unknown>): Promise<void>;
   /** Extends the selection from its active cell to a row, in the same columns. */
   extendTo(row: number): void;
   selectAll(): void;
@@ -19,6 +19,8 @@ export interface GridHandle {
   edit(column?: string, text?: string): void;
   /** A change that waited in a grid before this one: it is asked for again, or stays refused in its cell as it was there. */
   again(change: CellEdit, instead: string, refusal: Refusal | null): void;
+  /** What was refused in a cell goes. */
+  discard(cell: CellName): void;
   /** A cut of a grid before this one goes on waiting for its paste. */
   resumeCut(cut: CutInWaiting, held: HeldCut<RowSource<GridRow>>): void;
   /** Goes to the line above the grid, where the active cell's value is edited. */

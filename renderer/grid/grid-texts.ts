@@ -22,6 +22,7 @@ export interface GridTexts {
   readonly selected: (rows: number, columns: number) => string;
   /** Shown at an editor whose row has left the list. */
   readonly notListed: string;
+  readonly rowGone: string;
   readonly waiting: string;
   readonly refused: string;
 }
@@ -44,6 +45,7 @@ export const GRID_TEXTS: GridTexts = {
   number: (n) => NUMBERS.format(n),
   selected: (rows, columns) => `${NUMBERS.format(rows)} × ${NUMBERS.format(columns)} cells selected`,
   notListed: 'This row is no longer in the list. Enter still changes it.',
+  rowGone: 'This row was deleted. Press Enter to keep your text in a notice, Esc to discard it.',
   waiting: 'Waiting to be saved',
   refused: 'Not saved',
 };

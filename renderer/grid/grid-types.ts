@@ -258,6 +258,8 @@ export interface GridProps<T extends GridRow> extends CutProps<RowSource<GridRow
   edit?: ((change: CellEdit, instead: string) => Promise<EditOutcome>) | undefined;
   /** Where a row stands now, or -1. Absent: no row is found again. */
   positionOf?: ((id: number) => Promise<number>) | undefined;
+  /** Whether a row that is not in the list is nowhere else either. Absent: nobody knows. */
+  isGone?: ((id: number) => Promise<boolean>) | undefined;
   /** Where Ctrl and an arrow lead along a column. Absent: to the first or last row. */
   edge?: ((from: number, column: string, direction: 'up' | 'down') => Promise<number>) | undefined;
   /** The cells as tab-separated text, where they are too many to be in the grid's memory. */

@@ -3,7 +3,7 @@ import { nextTick } from 'vue';
 import type { PositionRange } from '../../shared/model/rows/row-set.ts';
 import { isAdvance, type AfterEdit } from './editing/editor-keys.ts';
 import type { GridHandle } from './grid-handle.ts';
-import type { CellName, CellPosition, GridRow } from './grid-types.ts';
+import type { CellPosition, GridRow } from './grid-types.ts';
 import { moveCell } from './selection/move-cell.ts';
 import { typedText } from './clipboard/pasted-text.ts';
 import type { useGrid } from './use-grid.ts';
@@ -23,14 +23,13 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     clipboard,
     extent,
     header,
-    pointer,
     activeId,
     activeBox,
     atCell,
     jumps,
     change,
   } = grid;
-  const { onError, open, focus } = grid;
+  const { onError, open, focus, pointer } = grid;
 
   /** Ends the editor: moves on first, so that a refused value can come back to its own cell. */
   function commit(text: string, then: AfterEdit, force: boolean): void {
@@ -82,12 +81,12 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
     });
   }
 
-  function goToCell({ id, column }: CellName, reveal: () => Promise<unknown>): Promise<void> {
+  const goToCell: GridHandle['goToCell'] = ({ id, column }, reveal) => {
     header.value = null;
     const go = async (): Promise<boolean> => {
       let row = await grid.positionOf(id);
       if (row < 0) {
-        await reveal();
+        await reveal(id);
         await nextTick();
         row = await grid.positionOf(id);
       }
@@ -101,7 +100,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
         resolve(jumps.jump(go));
       });
     });
-  }
+  };
 
   function extendTo(row: number): void {
     const at = existing(row);
@@ -173,6 +172,7 @@ export function useActions<T extends GridRow>(grid: ReturnType<typeof useGrid<T>
       open({ row: active.row, column: column >= 0 ? column : active.column }, text ?? null);
     },
     again: editing.again,
+    discard: editing.discard,
     resumeCut: (cut, held) => {
       clipboard.resume({ cut, held });
     },

@@ -105,6 +105,7 @@ export function useGridCore<T extends GridRow>(
     revisionOf: (position) => cache.value.revisionOf(position),
     before: (): Promise<void> | null => (held.holdsEnded() ? held.made() : null),
     positionOf,
+    isGone: async (rowId) => (await props.isGone?.(rowId)) ?? false,
     onRefused: (text, cell, reason) => {
       emit('refused', 'refused', text, cell, reason);
     },

@@ -1,7 +1,7 @@
 // Follows what engine and host tell unasked and passes it to the stores. Called once, by App.
 import { onBeforeUnmount, watch } from 'vue';
 import type { EngineEvent, EventMap } from '../../shared/contract/events.ts';
-import { useClient } from '../engine/app-client.ts';
+import { useClient, type ConnectionState } from '../engine/app-client.ts';
 import { useBulk } from '../features/edit/bulk/bulk-store.ts';
 import { useComparing } from '../features/compare/comparing-store.ts';
 import { useDialogs } from './dialogs/dialogs-store.ts';
@@ -84,17 +84,19 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     comparing.engineRestarted();
     // Who cancelled is told that by what was cancelled.
     if (!event.cancelled || error) {
-      notices.show({ kind: 'warning', ...restartNotice(event, project.isOpen) });
+      notices.show({ kind: 'warning', topic: 'host', ...restartNotice(event, project.isOpen) });
     }
     if (reopened !== null && (await project.adopt())) await view.reopen();
     else leaveProject();
   }
 
-  async function connectionChanged(connected: boolean): Promise<void> {
-    panes.connected = connected;
+  async function connectionChanged(state: ConnectionState): Promise<void> {
+    panes.connection = state;
+    // What was told of the host before holds no more.
+    notices.forget('host');
     // What runs goes on without this window: whether it still does is asked for when the connection is back.
-    if (!connected) return;
-    notices.show({ kind: 'success', key: 'notices.connectionBack' });
+    if (state !== 'open') return;
+    notices.show({ kind: 'success', key: 'notices.connectionBack', topic: 'host' });
     await resumeJob().catch(notices.showError);
     if (await project.adopt()) await view.reopen();
     else leaveProject();
@@ -174,10 +176,7 @@ export function useEngineEvents({ openProject, resumeJob }: EngineEventHandlers)
     { flush: 'sync' },
   );
 
-  const unsubscribe = [
-    client.onEvent(heard),
-    client.onConnection((connected) => void connectionChanged(connected)),
-  ];
+  const unsubscribe = [client.onEvent(heard), client.onConnection((state) => void connectionChanged(state))];
   onBeforeUnmount(() => {
     for (const end of unsubscribe) end();
   });

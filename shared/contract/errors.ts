@@ -24,6 +24,7 @@ export const ERROR_CODES = [
   'busy', // another job has to end first
   'cancelled',
   'connection-lost', // the window lost its host while something ran, and can't know how that ended
+  'not-connected', // the window has lost its host, which was not asked
   'engine-restarted', // the engine ended while the request was under way
   'io', // any other failure of the file system
   'internal',

@@ -46,6 +46,14 @@ export interface SettingsFile {
   readonly log: string;
 }
 
+/** A host before this one ended without closing its projects. */
+export interface UnexpectedEnd {
+  /** The project that it had open. */
+  readonly path: string;
+  /** False: the host ended twice in a row with it, so it is not opened again. */
+  readonly isOpened: boolean;
+}
+
 export interface HostInfo {
   readonly kind: 'electron' | 'browser';
   readonly version: string;
@@ -54,6 +62,8 @@ export interface HostInfo {
   readonly nativeDialogs: boolean;
   /** A project to open at once (file association, command line), or null. */
   readonly openAtStart: string | null;
+  /** Told to one window, once. */
+  readonly unexpectedEnd: UnexpectedEnd | null;
   /** null where no feed of updates is configured; `page`: where they can be had by hand. */
   readonly updates: { readonly way: UpdateWay; readonly page: string } | null;
   /** The npm package of the command line, where one came with the app. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { crashRun, VICTIMS } from '../crash/crash-run.ts';
 import { expect, test, type App } from './app-fixture.ts';
+import { startHost, usedHome } from './browser-host.ts';
 import {
   cell,
   columnHeader,
@@ -86,4 +87,36 @@ test('a window that goes in the middle of typing comes back as it was; what was 
   await expectRows(third, 4);
   await expect((await addUrls(third)).getByRole('textbox')).toHaveValue('');
   await third.close();
+});
+
+test('a host that is killed opens its project again at the next start, with what was typed; the old tab says what to do', async ({
+  browser,
+}) => {
+  const home = test.info().outputPath('home');
+  await usedHome(home);
+  const first = await startHost(home);
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(first.address);
+  await newProject(page);
+  await page.getByLabel('URL of a new row').fill(`${SITE}/typed`);
+  await expect.poll(() => readFile(join(home, 'drafts.json'), 'utf8').catch(() => '')).toContain('/typed');
+  process.kill(first.pid, 'SIGKILL');
+  await first.stop();
+  const second = await startHost(home);
+  const next = await context.newPage();
+  await next.goto(second.address);
+  await expect(next.getByRole('region', { name: 'Notices' })).toContainText(
+    'Mapwright ended unexpectedly. Your project is open again',
+  );
+  await expect(next.getByLabel('URL of a new row')).toHaveValue(`${SITE}/typed`);
+  await expect(page.getByText('Mapwright has ended.')).toBeVisible({ timeout: 40_000 });
+  await second.stop();
+  // It ended in order.
+  const third = await startHost(home);
+  await next.goto(third.address);
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(next.getByLabel('URL of a new row')).toBeHidden();
+  await third.stop();
+  await context.close();
 });

@@ -1,5 +1,5 @@
 // What Electron's main process carries, against a fake `electron`: requests, events and menu commands.
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { preventable, type ContentsEvents } from './electron-events.ts';
@@ -250,5 +250,28 @@ describe('a project that the user opens in the system', () => {
     main.fake.app.emit('open-file', preventable(), '/late.mapwright');
     expect(window().webContents.sent).toEqual([]);
     expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: '/late.mapwright' } });
+  });
+});
+
+describe('an app that ended unexpectedly', () => {
+  const state = async (): Promise<unknown> =>
+    JSON.parse(await readFile(join(main.home, 'state.json'), 'utf8'));
+
+  it('opens at the next start what was open, and says so once; one that ends in order leaves nothing open', async () => {
+    const path = join(main.home, 'shop.mapwright');
+    await writeFile(path, '');
+    await start();
+    await main.opens(path);
+    expect(await state()).toMatchObject({ open: [{ path }] });
+    main = await mainUnderTest(main.home);
+    await start();
+    const unexpectedEnd = { path, isOpened: true };
+    expect(await invoke('host.info', {})).toMatchObject({ result: { openAtStart: path, unexpectedEnd } });
+    expect(await invoke('host.info', {})).toMatchObject({
+      result: { openAtStart: null, unexpectedEnd: null },
+    });
+    await main.opens(path);
+    main.fake.app.emit('before-quit', preventable());
+    await expect.poll(state).toMatchObject({ open: [] });
   });
 });

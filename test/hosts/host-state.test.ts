@@ -86,6 +86,7 @@ describe('settings', () => {
     expect(JSON.parse(await readFile(join(home, 'state.json'), 'utf8'))).toEqual({
       settings: { ...settings, language: 'nl', keys: { 'of.tomorrow': ['F12'], 'file.new': [] } },
       recent: [],
+      open: [],
       more: [2],
     });
   });

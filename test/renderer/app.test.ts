@@ -204,11 +204,11 @@ describe('App', () => {
     useImporting().choose(['/a.xml']);
     void useImporting().start();
     await flushPromises();
-    client.connection.tell(false);
+    client.connection.tell('lost');
     await flushPromises();
     expect(useImporting().phase).toBe('running');
     client.answer('job.current', { job: 1, kind: 'import', progress: null });
-    client.connection.tell(true);
+    client.connection.tell('open');
     await flushPromises();
     expect(useImporting().phase).toBe('running');
     client.events.tell({ event: 'job.done', data: { job: 1, kind: 'import', result: IMPORT_RESULT } });
@@ -242,18 +242,6 @@ describe('App', () => {
     client.events.tell({ event: 'job.done', data: { job: 1, kind: 'import', result: IMPORT_RESULT } });
     await flushPromises();
     expect(spoken()).not.toContain('Importing');
-  });
-
-  it('shows a banner while the connection is lost', async () => {
-    const client = fakeClient();
-    const wrapper = await start(client);
-    client.connection.tell(false);
-    await flushPromises();
-    expect(wrapper.get('[role="alert"]').text()).toContain('The connection to Mapwright is lost.');
-    client.connection.tell(true);
-    await flushPromises();
-    expect(wrapper.find('.banner').exists()).toBe(false);
-    expect(useView().current?.view).toBe(2);
   });
 
   it('applies theme and language at once', async () => {

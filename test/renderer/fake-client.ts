@@ -13,7 +13,7 @@ import type { RowSet } from '../../shared/model/rows/row-set.ts';
 import type { UrlRow } from '../../shared/model/rows/row.ts';
 import type { ExportSettings } from '../../shared/model/export/export-profile.ts';
 import type { SavedView } from '../../shared/model/rows/view-query.ts';
-import type { AppClient } from '../../renderer/engine/app-client.ts';
+import type { AppClient, ConnectionState } from '../../renderer/engine/app-client.ts';
 import { Listeners } from '../../renderer/engine/listeners.ts';
 import { tellingOutcomes } from '../../renderer/engine/request-outcomes.ts';
 import { FAKE_COMPARISON } from './features/compare/fake-comparison.ts';
@@ -29,7 +29,7 @@ import { FAKE_SECTIONS } from './features/sections/fake-sections.ts';
 export interface FakeClient extends AppClient {
   readonly events: Listeners<EngineEvent>;
   readonly menu: Listeners<MenuCommand>;
-  readonly connection: Listeners<boolean>;
+  readonly connection: Listeners<ConnectionState>;
   /** Names of the requests so far, with their parameters. */
   readonly calls: { readonly name: string; readonly params: unknown }[];
   /** Refuses every following request of this name; null: no more. */
@@ -100,7 +100,7 @@ const LAST_STEP = { label: { code: 'set', column: 'priority' }, rows: 2 } as con
 export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRow(3)] } = {}): FakeClient {
   const events = new Listeners<EngineEvent>();
   const menu = new Listeners<MenuCommand>();
-  const connection = new Listeners<boolean>();
+  const connection = new Listeners<ConnectionState>();
   const calls: FakeClient['calls'] = [];
   const given = new Map<string, unknown>();
   const refusals = new Map<string, AppError | null>();

@@ -16,13 +16,15 @@ export interface EngineSurroundings {
   readonly home: string;
   readonly state: HostState;
   readonly windows: OpenWindows;
+  /** The files of all projects that are open. */
+  readonly projects: () => readonly string[];
   /** The list of projects that were open last may be another. */
   readonly onRecent: () => void;
 }
 
 /** How an engine that these windows show is started and followed. */
 export function followEngine(
-  { home, state, windows, onRecent }: EngineSurroundings,
+  { home, state, windows, projects, onRecent }: EngineSurroundings,
   shown: ShownIn,
 ): SupervisorOptions {
   const jobs = new JobWatch({
@@ -41,6 +43,7 @@ export function followEngine(
     },
     onProject: (project) => {
       state.addRecent(project);
+      state.open.keep(projects());
       if (!project.untitled) app.addRecentDocument(project.path);
       onRecent();
     },
@@ -54,6 +57,7 @@ export function followEngine(
     onClosed: () => {
       jobs.end();
       state.keepNoted();
+      state.open.keep(projects());
       for (const { browser } of windows.among(shown)) showDocument(browser, null);
     },
     onDeath: (report) => {

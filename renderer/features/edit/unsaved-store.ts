@@ -94,6 +94,16 @@ export const useUnsaved = defineStore('unsaved', () => {
     keep({ refused: [...now.refused.filter((one) => !isSameCell(one, refused)), refused] });
   }
 
+  /** What was refused in a cell, or undefined. */
+  function refusedIn(cell: Cell): RefusedChange | undefined {
+    return now.refused.find((one) => isSameCell(one, cell));
+  }
+
+  /** A text that was being typed has no cell any more: it is as one that was refused. */
+  function lose(lost: RefusedChange): void {
+    keep({ draft: null, refused: [...now.refused.filter((one) => !isSameCell(one, lost)), lost] });
+  }
+
   /** What was refused in a cell is so no more. */
   function mended(cell: Pick<RefusedChange, 'id' | 'column'>): void {
     if (now.refused.some((one) => isSameCell(one, cell)))
@@ -137,6 +147,10 @@ export const useUnsaved = defineStore('unsaved', () => {
     during,
     waits,
     refuse,
+    /** What was refused in the cells of the open project. */
+    refused: () => (owner === path() ? now.refused : []),
+    refusedIn,
+    lose,
     mended,
     /** What is being typed; null: nothing is. */
     typing: (draft: LeftUnsaved['draft']) => {

@@ -7,7 +7,9 @@ import type { UrlRow } from '../../../shared/model/rows/row.ts';
 import type { KeptCut, LeftUnsaved } from './left-unsaved.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useUndo } from '../history/undo-store.ts';
+import { useRefusedCells } from './refused-cells-store.ts';
 import { useUnsaved } from './unsaved-store.ts';
+import { useGoneRows } from '../view/use-gone-rows.ts';
 import { useView } from '../view/view-store.ts';
 import { gridRefusal } from './grid-refusal.ts';
 import type { LeftRow } from './use-new-row.ts';
@@ -27,10 +29,12 @@ export function useUnsavedWork(
   const notices = useNotices();
   const unsaved = useUnsaved();
   const undo = useUndo();
+  const refused = useRefusedCells();
   const view = useView();
-  let isGone = false;
+  const { isGone } = useGoneRows();
+  let isOver = false;
   onBeforeUnmount(() => {
-    isGone = true;
+    isOver = true;
   });
 
   function kept(change: CellEdit, instead: string): Promise<EditOutcome> {
@@ -40,7 +44,7 @@ export function useUnsavedWork(
       const { reason, canKeep = true, offers = [] } = outcome;
       unsaved.refuse({ ...change, instead, refusal: { reason, canKeep, offers: [...offers] } });
       // The cell that would be marked is not shown now.
-      if (isGone) notices.show(gridRefusal('refused', change.value, reason));
+      if (isOver) notices.show(gridRefusal('refused', change.value, reason));
       return outcome;
     });
   }
@@ -74,19 +78,27 @@ export function useUnsavedWork(
 
   async function goTo(cell: CellName, text: string | null): Promise<void> {
     const row = await view.positionOf(cell.id);
-    if (row < 0 && text !== null) notices.show(gridRefusal('notEntered', text));
-    if (row < 0) return;
+    if (row < 0) {
+      if (text !== null) await notReached(cell, text);
+      return;
+    }
     grid.value?.goTo(row, cell.column);
     if (text !== null) grid.value?.edit(cell.column, text);
+  }
+
+  async function notReached({ id, column }: CellName, text: string): Promise<void> {
+    if (!(await isGone(id))) {
+      notices.show({ ...gridRefusal('notEntered', text), typed: text });
+      return;
+    }
+    const refusal = { reason: '', canKeep: false, offers: [] };
+    unsaved.lose({ id, column, value: text, instead: '', refusal });
+    await refused.tell({ id, column });
   }
 
   function selected({ activeRow, activeColumn }: GridSelection<UrlRow>): void {
     unsaved.moved(activeRow && activeColumn !== null ? { id: activeRow.id, column: activeColumn } : null);
   }
 
-  function mended(cell: CellName): void {
-    unsaved.mended(cell);
-  }
-
-  return { edit: kept, selected, mended, typing: unsaved.typing };
+  return { edit: kept, selected, typing: unsaved.typing };
 }

@@ -13,6 +13,7 @@ type CommonTexts = Pick<
   | 'loading'
   | 'problem'
   | 'notListed'
+  | 'rowGone'
   | 'waiting'
   | 'refused'
   | 'number'
@@ -32,6 +33,7 @@ export function useGridTexts(): () => CommonTexts {
     loading: t('gridTexts.loading'),
     problem: t('gridTexts.problem'),
     notListed: t('gridTexts.notListed'),
+    rowGone: t('gridTexts.rowGone'),
     waiting: t('gridTexts.waiting'),
     refused: t('gridTexts.refused'),
     number,

@@ -5,6 +5,7 @@ import { isAdvance, type AfterEdit } from './editor-keys.ts';
 import type { CellPosition, EditOffer, GridColumn, GridRow, RowSource } from '../grid-types.ts';
 import type { useActions } from '../use-actions.ts';
 import type { useGrid } from '../use-grid.ts';
+import { rowNote } from './row-note.ts';
 
 /** The cell that the line is about. */
 interface BarCell<T extends GridRow> {
@@ -88,9 +89,8 @@ export function useCellBar<T extends GridRow>(
 
   /** Why the text is no ordinary one: it was refused, or its row has left the list. */
   const note = computed(() => {
-    const { inBar = false, cell } = editor.value ?? {};
-    const isGone = inBar && cell !== undefined && cell.row < 0;
-    return refusal.value?.reason ?? (isGone ? words.value.notListed : '');
+    const said = editor.value?.inBar ? rowNote(editor.value, words.value) : '';
+    return refusal.value?.reason ?? said;
   });
 
   function open(): boolean {

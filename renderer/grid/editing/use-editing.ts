@@ -21,6 +21,8 @@ export interface OpenEditor<T extends GridRow> {
   readonly refusal: Refusal | null;
   /** It is in the line above the grid, not in its cell. */
   readonly inBar: boolean;
+  /** Its row is not only missing from the list: nothing can be written to it. */
+  readonly isGone: boolean;
 }
 
 /** Which value a text is to replace, and where it stood; -1: that is not known. */
@@ -41,6 +43,8 @@ interface EditingInput<T extends GridRow> {
   readonly before: () => Promise<void> | null;
   /** Where a row stands now, or -1. */
   readonly positionOf: (id: number) => Promise<number>;
+  /** Whether a row that is not in the list is nowhere else either. */
+  readonly isGone: (id: number) => Promise<boolean>;
   /** A value was refused: it stays in its cell, marked, and takes no key that is meant for another one. */
   readonly onRefused: (text: string, cell: CellName, reason: string) => void;
   /** What was refused in a row is so no more. */
@@ -79,7 +83,7 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const refusal = initial === null ? (texts.entryOf(row, column)?.refused?.refusal ?? null) : null;
     const text = initial ?? textOf(row, column);
     leave();
-    show({ turn: ++turn, cell, row, column, text, typed: initial !== null, refusal, inBar });
+    show({ turn: ++turn, cell, row, column, text, typed: initial !== null, refusal, inBar, isGone: false });
     return true;
   }
 
@@ -99,7 +103,9 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     const from = editor.value;
     if (!from) return -1;
     const row = await input.positionOf(from.row.id);
-    if (editor.value?.turn === from.turn) editor.value = { ...editor.value, cell: { ...from.cell, row } };
+    const isGone = row < 0 && (await input.isGone(from.row.id));
+    if (editor.value?.turn === from.turn)
+      editor.value = { ...editor.value, cell: { ...from.cell, row }, isGone };
     return row;
   }
 
@@ -228,5 +234,8 @@ export function useEditing<T extends GridRow>(input: EditingInput<T>) {
     commit,
     setIn,
     again,
+    discard: ({ id, column }: CellName) => {
+      texts.forget(id, column);
+    },
   };
 }

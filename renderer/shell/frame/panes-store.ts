@@ -1,6 +1,7 @@
 // Which panes are shown and how wide, and handles on the grid and the search box for commands that act on them.
 import { defineStore } from 'pinia';
 import { ref, shallowRef } from 'vue';
+import type { ConnectionState } from '../../engine/app-client.ts';
 import type { GridHandle } from '../../grid/grid-handle.ts';
 
 export type Dock = 'replace' | 'transform' | 'history';
@@ -24,8 +25,7 @@ export const usePanes = defineStore('panes', () => {
   const folded = ref<readonly string[]>([]);
   const grid = shallowRef<GridHandle | null>(null);
   const searchBox = shallowRef<HTMLInputElement | null>(null);
-  /** False while the host can't be reached. */
-  const connected = ref(true);
+  const connection = ref<ConnectionState>('open');
 
   /** The row whose worst finding the details are to show; a new object each time it is asked for. */
   const findingOf = shallowRef<{ readonly row: number } | null>(null);
@@ -69,7 +69,7 @@ export const usePanes = defineStore('panes', () => {
     folded,
     grid,
     searchBox,
-    connected,
+    connection,
     dock,
     dockAsked,
     showDock,

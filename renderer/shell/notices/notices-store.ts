@@ -28,9 +28,12 @@ export interface NoticeContent {
   readonly report?: string;
   /** A path that it tells, for the user to copy. */
   readonly path?: string;
-  /** What its button does: goes to a cell, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog, that of the backups of a project too; saves the project as another. */
+  /** A text of the user's that is nowhere else, to copy. */
+  readonly typed?: string;
+  /** What its button does: goes to a cell, adds a row, or shows all rows, at this one; takes a step back or again, while it is the next; opens a dialog, that of the backups of a project too; saves the project as another. */
   readonly action?:
     | { readonly key: MessageKey; readonly cell: CellName }
+    | { readonly key: MessageKey; readonly addRow: string }
     | { readonly key: MessageKey; readonly showRow: number }
     | { readonly key: MessageKey; readonly undo: HistoryStep }
     | { readonly key: MessageKey; readonly redo: HistoryStep }
@@ -40,7 +43,7 @@ export interface NoticeContent {
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
   /** Of those about one thing only the latest is shown, and is not counted. */
-  readonly topic?: 'readOnly' | `draft ${string}`;
+  readonly topic?: 'readOnly' | 'host' | `draft ${string}`;
   /** Stays until it is dismissed or forgotten, though it is no warning. */
   readonly stays?: true;
 }

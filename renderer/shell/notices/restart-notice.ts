@@ -1,5 +1,6 @@
-// What the user is told where the engine ended unexpectedly. Words only.
+// What the user is told where the engine, or the whole program, ended unexpectedly. Words only.
 import type { EventMap } from '../../../shared/contract/events.ts';
+import type { UnexpectedEnd } from '../../../shared/contract/host.ts';
 import type { NoticeContent } from './notices-store.ts';
 
 /** `hadProject`: one was open in the window. */
@@ -20,4 +21,11 @@ export function restartNotice(
     ...(hadProject ? { more } : {}),
     ...(error ? { error } : {}),
   };
+}
+
+/** For the first window of the next start. */
+export function unexpectedEndNotice({ path, isOpened }: UnexpectedEnd): NoticeContent {
+  return isOpened
+    ? { kind: 'info', stays: true, key: 'notices.endedUnexpectedly', topic: 'host' }
+    : { kind: 'warning', key: 'notices.endedTwice', named: { path }, path };
 }

@@ -16,7 +16,9 @@ export const APP_TEXTS = {
   'upload-failed': '“{name}” could not be stored for importing.',
   'upload-too-large': '“{name}” has more than {max} bytes. Choose it by File › Import instead.',
   'upload-not-sent': '“{name}” could not be handed over to Mapwright. Choose it by File › Import instead.',
-  'connection-lost': 'The connection to Mapwright was lost. Nothing that was confirmed is lost; try again.',
+  'connection-lost':
+    'The connection to Mapwright was lost before the answer came. Nothing that was confirmed is lost.',
+  'not-connected': 'Mapwright can’t be reached, so nothing was done. Try again when the connection is back.',
   'port-unusable': 'Port {port} on this computer can’t be used. Choose another with --port.',
   'host-usage': '{message}\n{help}',
   'new-projects-folder': 'The folder “{path}” for new projects can’t be made. Save the project elsewhere.',

@@ -68,13 +68,13 @@ describe('SocketTransport', () => {
 
   it('rejects what is under way when the connection is lost, tries again with growing pauses, and tells both', async () => {
     const transport = new SocketTransport(() => 'ws://here/socket');
-    const told: boolean[] = [];
-    transport.connection.add((connected) => told.push(connected));
+    const told: string[] = [];
+    transport.connection.add((state) => told.push(state));
     latest().onopen?.();
     const asked = transport.ask('project.info', {});
     latest().onclose?.();
-    await expect(asked).rejects.toMatchObject({ code: 'io' });
-    await expect(transport.ask('project.info', {})).rejects.toMatchObject({ code: 'io' });
+    await expect(asked).rejects.toMatchObject({ code: 'connection-lost' });
+    await expect(transport.ask('project.info', {})).rejects.toMatchObject({ code: 'not-connected' });
     vi.advanceTimersByTime(250);
     expect(PlayedSocket.all).toHaveLength(2);
     latest().onclose?.();
@@ -83,9 +83,28 @@ describe('SocketTransport', () => {
     vi.advanceTimersByTime(1);
     expect(PlayedSocket.all).toHaveLength(3);
     latest().onopen?.();
-    expect(told).toEqual([false, true]);
+    expect(told).toEqual(['lost', 'open']);
     const again = transport.ask('project.info', {});
     latest().answer({ id: latest().sent[0]?.id, ok: true, result: 'back' });
     expect(await again).toBe('back');
+  });
+
+  it('takes the host to have ended after some tries, and goes on trying', () => {
+    const transport = new SocketTransport(() => 'ws://here/socket');
+    const told: string[] = [];
+    transport.connection.add((state) => told.push(state));
+    latest().onopen?.();
+    for (let tries = 0; tries < 7; tries++) {
+      latest().onclose?.();
+      vi.advanceTimersByTime(5_000);
+    }
+    expect(told).toEqual(['lost']);
+    for (let tries = 0; tries < 2; tries++) {
+      latest().onclose?.();
+      vi.advanceTimersByTime(5_000);
+      expect(told).toEqual(['lost', 'ended']);
+    }
+    latest().onopen?.();
+    expect(told).toEqual(['lost', 'ended', 'open']);
   });
 });

@@ -11,6 +11,7 @@ export const FAKE_HOST = {
     platform: 'linux',
     nativeDialogs: false,
     openAtStart: null,
+    unexpectedEnd: null,
     updates: null,
     commandLine: null,
   }),

@@ -226,6 +226,10 @@ export const editTexts: typeof en = {
     typedInBox: 'Das ist ein Kontrollkästchen: Ändern Sie es mit der Leertaste.',
     keysUnused: 'Tastatureingaben wurden verworfen: Die Zelle dafür war nicht erreichbar.',
     goToCell: 'Zur Zelle',
+    rowGone:
+      'Nicht gespeichert: „{text}“. Die Zeile wurde gelöscht. Wenn Sie diese Meldung schließen, wird der Text verworfen.',
+    copyText: 'Text kopieren',
+    addAsRow: 'Als neue Zeile hinzufügen',
     copyAreas:
       'Zellen mehrerer Bereiche lassen sich nur zusammen kopieren, wenn die Bereiche dieselben Zeilen oder dieselben Spalten haben. Wählen Sie einen Block aus.',
     pasteAreas:

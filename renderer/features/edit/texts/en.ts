@@ -223,6 +223,9 @@ export const editTexts = {
     typedInBox: 'This is a check box: press Space to change it.',
     keysUnused: 'Keys were not used: the cell they were meant for could not be reached.',
     goToCell: 'Go to the cell',
+    rowGone: 'Not saved: “{text}”. Its row was deleted. Dismiss this notice to discard the text.',
+    copyText: 'Copy text',
+    addAsRow: 'Add as a new row',
     copyAreas:
       'Cells of several areas can only be copied together where the areas have the same rows or the same columns. Select one block.',
     pasteAreas: 'A block can’t be pasted onto several areas. Select one cell or one area.',

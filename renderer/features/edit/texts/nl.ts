@@ -225,6 +225,10 @@ export const editTexts: typeof en = {
     typedInBox: 'Dit is een selectievakje: druk op de spatiebalk om het te wijzigen.',
     keysUnused: 'Toetsaanslagen zijn genegeerd: de cel ervoor was niet bereikbaar.',
     goToCell: 'Naar de cel',
+    rowGone:
+      'Niet opgeslagen: “{text}”. De rij is verwijderd. Als u deze melding sluit, wordt de tekst weggegooid.',
+    copyText: 'Tekst kopiëren',
+    addAsRow: 'Als nieuwe rij toevoegen',
     copyAreas:
       'Cellen van meerdere gebieden zijn alleen samen te kopiëren als de gebieden dezelfde rijen of dezelfde kolommen hebben. Selecteer één blok.',
     pasteAreas: 'Een blok kan niet op meerdere gebieden worden geplakt. Selecteer één cel of één gebied.',

@@ -103,6 +103,8 @@ export const viewTexts: typeof en = {
     loading: 'Wird geladen…',
     keepAnyway: 'Trotzdem behalten',
     notListed: 'Diese Zeile ist nicht mehr in der Liste. Mit Enter wird sie trotzdem geändert.',
+    rowGone:
+      'Diese Zeile wurde gelöscht. Mit Enter bleibt Ihr Text in einer Meldung erhalten, mit Esc verwerfen Sie ihn.',
     waiting: 'Wird gleich gespeichert',
     refused: 'Nicht gespeichert',
     useOffer: '{value} verwenden',

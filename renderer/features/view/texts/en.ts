@@ -81,6 +81,7 @@ export const viewTexts = {
     loading: 'Loading…',
     keepAnyway: 'Keep anyway',
     notListed: 'This row is no longer in the list. Enter still changes it.',
+    rowGone: 'This row was deleted. Press Enter to keep your text in a notice, Esc to discard it.',
     waiting: 'Waiting to be saved',
     refused: 'Not saved',
     useOffer: 'Use {value}',

@@ -103,6 +103,8 @@ export const viewTexts: typeof en = {
     loading: 'Laden…',
     keepAnyway: 'Toch behouden',
     notListed: 'Deze rij staat niet meer in de lijst. Met Enter wordt de rij toch gewijzigd.',
+    rowGone:
+      'Deze rij is verwijderd. Met Enter blijft uw tekst in een melding staan, met Esc gooit u die weg.',
     waiting: 'Wordt zo opgeslagen',
     refused: 'Niet opgeslagen',
     useOffer: '{value} gebruiken',

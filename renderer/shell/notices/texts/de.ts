@@ -38,6 +38,13 @@ export const noticesTexts: typeof en = {
     restore: 'Sicherung wiederherstellen…',
     connectionLost: 'Die Verbindung zu Mapwright ist unterbrochen. Es wird erneut versucht…',
     connectionHint: 'Falls Mapwright beendet wurde, starten Sie es neu.',
+    hostEnded: 'Mapwright wurde beendet.',
+    hostEndedHint:
+      'Starten Sie es erneut; Ihr Projekt öffnet sich in einem neuen Fenster. Alle Änderungen sind gespeichert. Dieses Fenster können Sie schließen.',
+    endedUnexpectedly:
+      'Mapwright wurde unerwartet beendet. Ihr Projekt ist wieder geöffnet, mit allen Änderungen und Entwürfen.',
+    endedTwice:
+      'Mapwright wurde zweimal unerwartet beendet, während {path} geöffnet war. Das Projekt wurde deshalb nicht wieder geöffnet; Sie finden es bei den zuletzt geöffneten Projekten.',
     connectionBack: 'Die Verbindung steht wieder.',
     uncaught: 'Etwas ist schiefgegangen: {what}. Ihre letzte Aktion hat vielleicht nicht funktioniert.',
     copyReport: 'Bericht kopieren',
@@ -75,6 +82,7 @@ export const noticesTexts: typeof en = {
     cancelled: 'Abgebrochen',
     'connection-lost':
       'Die Verbindung ist währenddessen abgebrochen. Vielleicht ist der Vorgang fertig: Prüfen Sie die Zeilen.',
+    'not-connected': 'Keine Verbindung zu Mapwright',
     'engine-restarted': 'Die Engine wurde neu gestartet',
     io: 'Lesen oder Schreiben ist fehlgeschlagen',
     internal: 'In Mapwright ist etwas schiefgegangen',

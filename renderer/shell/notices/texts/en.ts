@@ -35,6 +35,13 @@ export const noticesTexts = {
     restore: 'Restore a backup…',
     connectionLost: 'The connection to Mapwright is lost. Trying again…',
     connectionHint: 'If Mapwright was closed, start it again.',
+    hostEnded: 'Mapwright has ended.',
+    hostEndedHint:
+      'Start it again; it opens your project in a new window. All changes are saved. You can close this one.',
+    endedUnexpectedly:
+      'Mapwright ended unexpectedly. Your project is open again, with all changes and drafts.',
+    endedTwice:
+      'Mapwright ended unexpectedly twice with {path} open, so it was not opened again. Open it from the recent projects.',
     connectionBack: 'Connected again.',
     uncaught: 'Something went wrong: {what}. What you did last may not have worked.',
     copyReport: 'Copy report',
@@ -70,6 +77,7 @@ export const noticesTexts = {
     busy: 'Something else is still running',
     cancelled: 'Cancelled',
     'connection-lost': 'The connection was lost while this ran. It may have finished: check the rows.',
+    'not-connected': 'Not connected to Mapwright',
     'engine-restarted': 'The engine was restarted',
     io: 'Reading or writing failed',
     internal: 'Something went wrong inside Mapwright',

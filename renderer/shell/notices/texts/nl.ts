@@ -37,6 +37,13 @@ export const noticesTexts: typeof en = {
     restore: 'Back-up terugzetten…',
     connectionLost: 'De verbinding met Mapwright is verbroken. Er wordt opnieuw verbinding gemaakt…',
     connectionHint: 'Als Mapwright is gesloten, start het dan opnieuw.',
+    hostEnded: 'Mapwright is gestopt.',
+    hostEndedHint:
+      'Start het opnieuw; uw project wordt in een nieuw venster geopend. Alle wijzigingen zijn opgeslagen. Dit venster kunt u sluiten.',
+    endedUnexpectedly:
+      'Mapwright is onverwacht gestopt. Uw project is weer open, met alle wijzigingen en concepten.',
+    endedTwice:
+      'Mapwright is twee keer onverwacht gestopt terwijl {path} open was. Het project is daarom niet opnieuw geopend; open het via de recente projecten.',
     connectionBack: 'De verbinding is hersteld.',
     uncaught: 'Er ging iets mis: {what}. Uw laatste handeling is mogelijk niet gelukt.',
     copyReport: 'Rapport kopiëren',
@@ -74,6 +81,7 @@ export const noticesTexts: typeof en = {
     cancelled: 'Geannuleerd',
     'connection-lost':
       'De verbinding is intussen verbroken. Misschien is de taak toch voltooid: controleer de rijen.',
+    'not-connected': 'Geen verbinding met Mapwright',
     'engine-restarted': 'De engine is opnieuw gestart',
     io: 'Lezen of schrijven is mislukt',
     internal: 'Er ging iets mis in Mapwright',

@@ -22,7 +22,9 @@ export const app: Translated<typeof APP_TEXTS> = {
   'upload-not-sent':
     '„{name}“ konnte nicht an Mapwright übergeben werden. Wählen Sie die Datei stattdessen mit Datei › Importieren.',
   'connection-lost':
-    'Die Verbindung zu Mapwright ging verloren. Nichts Bestätigtes ist verloren; versuchen Sie es erneut.',
+    'Die Verbindung zu Mapwright ging verloren, bevor die Antwort kam. Nichts Bestätigtes ist verloren.',
+  'not-connected':
+    'Mapwright ist nicht erreichbar; es wurde nichts geändert. Versuchen Sie es erneut, sobald die Verbindung wieder besteht.',
   'port-unusable':
     'Port {port} ist auf diesem Computer nicht verwendbar. Wählen Sie mit --port einen anderen.',
   'host-usage': '{message}\n{help}',

@@ -21,7 +21,9 @@ export const app: Translated<typeof APP_TEXTS> = {
   'upload-not-sent':
     '“{name}” kon niet aan Mapwright worden doorgegeven. Kies het bestand via Bestand › Importeren.',
   'connection-lost':
-    'De verbinding met Mapwright is verbroken. Niets wat bevestigd was, is verloren; probeer het opnieuw.',
+    'De verbinding met Mapwright is verbroken voordat het antwoord kwam. Niets wat bevestigd was, is verloren.',
+  'not-connected':
+    'Mapwright is niet bereikbaar; er is niets gewijzigd. Probeer het opnieuw zodra de verbinding hersteld is.',
   'port-unusable': 'Poort {port} is op deze computer niet bruikbaar. Kies een andere met --port.',
   'host-usage': '{message}\n{help}',
   'new-projects-folder':
