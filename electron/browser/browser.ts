@@ -16,7 +16,8 @@ async function run(): Promise<void> {
     return;
   }
   const home = appHome();
-  let opened = open && hasDisplay();
+  const display = hasDisplay();
+  let opened = open && display;
   let shown = false;
   let leaving: NodeJS.Timeout | undefined;
   const host = await startBrowserHost({
@@ -37,17 +38,22 @@ async function run(): Promise<void> {
   process.on('disconnect', () => void end(host, 0));
 
   const url = host.startUrl() ?? '';
-  const onFailure = (): void => {
-    if (shown) return;
+  const failed = (): void => {
     opened = false;
     say(`The browser did not start. Open this URL yourself: ${url}`);
   };
-  if (opened) opened = await openWindow({ url, home, onFailure });
-  say(
-    opened
-      ? 'Mapwright is open in your browser. Close its window to end it.'
-      : `Mapwright is ready at ${url}`,
-  );
+  if (opened) {
+    const onFailure = (): void => {
+      if (!shown) failed();
+    };
+    if (await openWindow({ url, home, onFailure }))
+      say('Mapwright is open in your browser. Close its window to end it.');
+    else failed();
+    return;
+  }
+  // Whoever asked for a window is told why there is none.
+  const why = open ? 'There is no display, so neither Electron nor a browser can open a window. ' : '';
+  say(`${why}Mapwright is ready at ${url}`);
 }
 
 let ending = false;

@@ -50,8 +50,13 @@ function isOnePlace(a: Place, b: Place): boolean {
 
 function placeOf(path: string): Place {
   const whole = realPath(path);
-  const found = statSync(whole, { bigint: true, throwIfNoEntry: false });
-  return { path: whole, file: found?.isFile() ? `${String(found.dev)}:${String(found.ino)}` : null };
+  try {
+    const found = statSync(whole, { bigint: true, throwIfNoEntry: false });
+    return { path: whole, file: found?.isFile() ? `${String(found.dev)}:${String(found.ino)}` : null };
+  } catch {
+    // No file that can be read or written, as where the name is too long: whoever tries says why.
+    return { path: whole, file: null };
+  }
 }
 
 /** Without links; of a file that is not there yet, its folder's. */

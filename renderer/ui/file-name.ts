@@ -19,6 +19,14 @@ export function folderOf(path: string): string {
   return /^(?:[A-Za-z]:)?$/.test(folder) ? path.slice(0, end + 1) : folder;
 }
 
+/** True where a name, or the last part of a path, is more than dots and the extension. */
+export function hasName(path: string, extension: string): boolean {
+  const last = path.trim().split(/[\\/]/).at(-1) ?? '';
+  const end = `.${extension}`;
+  const stem = last.toLowerCase().endsWith(end) ? last.slice(0, -end.length) : last;
+  return /[^.\s]/.test(stem);
+}
+
 /** A path inside a folder, with the separator that the folder uses. */
 export function joinPath(folder: string, name: string): string {
   const separator = folder.includes('\\') && !folder.includes('/') ? '\\' : '/';

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuseTarget } from '../../electron/files/refuse-target.ts';
+import { isOneFile, refuseTarget } from '../../electron/files/refuse-target.ts';
 import { temporaryFolder } from '../engine/store/rows/sample-project.ts';
 
 let root = '';
@@ -23,6 +23,18 @@ describe('refuseTarget', () => {
       }).toThrow(/is the project itself/);
     },
   );
+
+  it('takes a name that no file can have for another, as what writes it says what is wrong', () => {
+    const long = at(`${'x'.repeat(300)}.mapwright`);
+    expect(isOneFile(at('p.mapwright'), long)).toBe(false);
+    expect(isOneFile(long, long)).toBe(true);
+    symlinkSync(at('loop.csv'), at('loop.csv'));
+    for (const name of [long, at('loop.csv'), at('nul\0.csv')]) {
+      expect(() => {
+        refuseTarget(name, { projects: [at('p.mapwright')], read: [at('a.xml')], set: [at('b.zip')] });
+      }).not.toThrow();
+    }
+  });
 
   it('sees through links, on both sides', () => {
     symlinkSync(at('p.mapwright'), at('link.mapwright'));

@@ -22,10 +22,14 @@ afterEach(async () => {
 });
 
 function start(...args: string[]): void {
+  startWith(args, {});
+}
+
+function startWith(args: readonly string[], env: NodeJS.ProcessEnv): void {
   output = '';
   child = spawn(process.execPath, ['electron/browser/browser.ts', ...args], {
     cwd: appRoot(),
-    env: { ...process.env, MAPWRIGHT_HOME: home, DISPLAY: '', WAYLAND_DISPLAY: '' },
+    env: { ...process.env, MAPWRIGHT_HOME: home, DISPLAY: '', WAYLAND_DISPLAY: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout!, child.stderr!]) {
@@ -46,10 +50,29 @@ function runs(pid: number): boolean {
 }
 
 describe('the browser host as a process', () => {
-  it('prints one line with its address where there is no screen', async () => {
-    start();
+  const READY = String.raw`Mapwright is ready at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$`;
+
+  it('prints one line with its address where no window is asked for', async () => {
+    start('--no-open');
     await until(() => output.includes('\n'));
-    expect(output).toMatch(/^Mapwright is ready at http:\/\/127\.0\.0\.1:\d+\/\?token=[\w-]{43}\n$/);
+    expect(output).toMatch(new RegExp(`^${READY}`));
+  });
+
+  it.skipIf(process.platform !== 'linux')(
+    'says in that line why no window opens without a screen',
+    async () => {
+      start();
+      await until(() => output.includes('\n'));
+      expect(output).toMatch(
+        new RegExp(`^There is no display, so neither Electron nor a browser can open a window. ${READY}`),
+      );
+    },
+  );
+
+  it.skipIf(process.platform !== 'linux')('says that no browser could be started', async () => {
+    startWith([], { DISPLAY: ':0', PATH: '' });
+    await until(() => output.includes('\n'));
+    expect(output).toMatch(/^The browser did not start. Open this URL yourself: http:\/\/127/);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

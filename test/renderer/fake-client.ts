@@ -23,6 +23,7 @@ import { fakeFolder } from './shell/dialogs/fake-folder.ts';
 import { FAKE_OVERVIEW } from './features/overview/fake-overview.ts';
 import { FAKE_PASTE } from './features/edit/paste/fake-paste.ts';
 import { FAKE_PROBLEM } from './features/check/fake-problems.ts';
+import { FAKE_CLUSTERS } from './features/languages/fake-clusters.ts';
 import { FAKE_ROBOTS } from './features/robots/fake-robots.ts';
 import { FAKE_SECTIONS } from './features/sections/fake-sections.ts';
 
@@ -238,7 +239,7 @@ export function fakeClient({ open = true, rows = [fakeRow(1), fakeRow(2), fakeRo
     ...{ 'history.mark': () => null, 'history.unmark': () => null },
     ...FAKE_COMPARISON,
     ...FAKE_OVERVIEW,
-    ...{ ...FAKE_ROBOTS, ...FAKE_EXPORTS, ...FAKE_SECTIONS },
+    ...{ ...FAKE_CLUSTERS, ...FAKE_ROBOTS, ...FAKE_EXPORTS, ...FAKE_SECTIONS },
     'import.start': () => ({ job: ++state.job }),
     'import.nodes': () => null,
     'table.unclear': () => [],

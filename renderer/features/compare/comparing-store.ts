@@ -20,6 +20,7 @@ import type { RowSource } from '../../grid/grid-types.ts';
 import type { RunPhase } from '../import/importing-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
+import { onOtherFile } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 import { useChosenSides } from './use-chosen-sides.ts';
 
@@ -185,14 +186,11 @@ export const useComparing = defineStore('comparing', () => {
       revision.value++;
     },
   );
-  watch(
-    () => project.info?.path,
-    () => {
-      forget();
-      phase.value = 'idle';
-      error.value = null;
-    },
-  );
+  onOtherFile(() => {
+    forget();
+    phase.value = 'idle';
+    error.value = null;
+  });
 
   return {
     before,

@@ -1,6 +1,7 @@
 // The two sides of a comparison as they are chosen, which begin with the last export and the project. It compares nothing.
-import { computed, shallowRef, watch } from 'vue';
+import { computed, shallowRef } from 'vue';
 import type { CompareSide } from '../../../shared/model/comparison.ts';
+import { onOtherProject } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 
 const PROJECT_NOW: CompareSide = { kind: 'project' };
@@ -30,13 +31,10 @@ export function useChosenSides() {
     [before.value, after.value] = [after.value, before.value];
   }
 
-  watch(
-    () => project.info?.path,
-    () => {
-      chosenBefore.value = undefined;
-      chosenAfter.value = undefined;
-    },
-  );
+  onOtherProject(() => {
+    chosenBefore.value = undefined;
+    chosenAfter.value = undefined;
+  });
 
   return { before, after, ready, swap };
 }

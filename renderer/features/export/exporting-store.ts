@@ -15,6 +15,7 @@ import { useDrafts } from '../../shell/drafts/drafts-store.ts';
 import { useJobs } from '../../shell/jobs/jobs-store.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
 import { useSettings } from '../../shell/settings/settings-store.ts';
+import { onOtherProject } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 
 const UNKEPT = v.object({ options: exportOptions(), profile: v.nullable(v.number()) });
@@ -86,13 +87,10 @@ export const useExporting = defineStore('exporting', () => {
     drafts.keep('export', onScreen.unkept());
   });
 
-  watch(
-    () => project.info?.path,
-    () => {
-      aside = null;
-      reset();
-    },
-  );
+  onOtherProject(() => {
+    aside = null;
+    reset();
+  });
 
   /** Works the files out for the options as they are; the latest call wins. */
   async function preview(): Promise<void> {

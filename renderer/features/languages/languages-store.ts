@@ -12,6 +12,7 @@ import type { RowSource } from '../../grid/grid-types.ts';
 import type { EditAnswer } from '../edit/edits-store.ts';
 import { useEditQueue } from '../edit/edit-queue-store.ts';
 import { usePages } from '../../shell/frame/pages-store.ts';
+import { onOtherFile, onOtherProject } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 import { useView } from '../view/view-store.ts';
 import { append } from '../../../shared/model/large-lists.ts';
@@ -66,6 +67,8 @@ export const useLanguages = defineStore('languages', () => {
     () => `${project.info?.path ?? ''} ${String(project.info?.revision ?? 0)} ${JSON.stringify(query.value)}`,
   );
 
+  const isShown = computed(() => pages.current === 'languages' && project.isOpen);
+
   /** Looks for clusters anew. A later call overtakes an earlier one; a failure keeps the list of before. */
   async function open(): Promise<void> {
     const mine = ++turn;
@@ -100,20 +103,26 @@ export const useLanguages = defineStore('languages', () => {
   }
 
   // The list is looked for only while it is seen, and again when anything changed since.
-  watch([state, () => pages.current], () => {
-    if (pages.current === 'languages' && project.isOpen && seen !== state.value) void open();
-  });
   watch(
-    () => project.info?.path,
+    [state, isShown],
     () => {
-      turn++;
-      shown.value = null;
-      fault.value = null;
-      language.value = null;
-      search.value = '';
-      seen = '';
+      if (isShown.value && seen !== state.value) void open();
     },
+    { immediate: true },
   );
+  onOtherFile(() => {
+    turn++;
+    shown.value = null;
+    error.value = null;
+    opening.value = false;
+    share.value = null;
+    seen = '';
+  });
+  onOtherProject(() => {
+    fault.value = null;
+    language.value = null;
+    search.value = '';
+  });
 
   function progressed(progress: EventMap['clusters.progress']): void {
     if (opening.value && progress.run === turn) share.value = progress.share;

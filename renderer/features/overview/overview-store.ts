@@ -9,6 +9,7 @@ import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { usePages } from '../../shell/frame/pages-store.ts';
+import { onOtherFile } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 import { useView } from '../view/view-store.ts';
 
@@ -97,15 +98,12 @@ export const useOverview = defineStore('overview', () => {
     },
     { immediate: true },
   );
-  watch(
-    () => project.info?.path,
-    () => {
-      leave();
-      shown.value = null;
-      error.value = null;
-      seen = '';
-    },
-  );
+  onOtherFile(() => {
+    leave();
+    shown.value = null;
+    error.value = null;
+    seen = '';
+  });
 
   return { shown, error, opening, share, whole, filtered, compares, open, cancel, progressed };
 });

@@ -6,6 +6,7 @@ import type { ExportDifference, SetFiles } from '../../../shared/model/overview.
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { usePages } from '../../shell/frame/pages-store.ts';
+import { onOtherFile } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 import { useOverview } from './overview-store.ts';
 
@@ -87,14 +88,11 @@ export const useSet = defineStore('overviewSet', () => {
     },
     { immediate: true },
   );
-  watch(
-    () => project.info?.path,
-    () => {
-      seen = '';
-      files.forget();
-      since.forget();
-    },
-  );
+  onOtherFile(() => {
+    seen = '';
+    files.forget();
+    since.forget();
+  });
 
   return {
     files: files.value,

@@ -104,7 +104,10 @@ export const useProject = defineStore('project', () => {
   /** Takes the project that the engine still has open, if any; for a window that was loaded anew. */
   async function adopt(): Promise<boolean> {
     try {
-      info.value = await engine['project.info']({});
+      const found = await engine['project.info']({});
+      // What another window opened need not be what was saved here.
+      savedAs.value = null;
+      info.value = found;
       lost.value = null;
       return true;
     } catch {

@@ -2,12 +2,15 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { RobotsContent, RobotsFile, RobotsList } from '../../../shared/model/robots.ts';
+import type { RobotsContent, RobotsList } from '../../../shared/model/robots.ts';
 import { useClient } from '../../engine/app-client.ts';
 import { errorOf } from '../../engine/error-of.ts';
 import { mutable } from '../../engine/mutable.ts';
 import { useRobotsDrafts } from './use-robots-drafts.ts';
+import { useRobotsText } from './use-robots-text.ts';
 import { useNotices } from '../../shell/notices/notices-store.ts';
+import { usePages } from '../../shell/frame/pages-store.ts';
+import { onOtherProject } from '../project/on-other-project.ts';
 import { useProject } from '../project/project-store.ts';
 
 /** What a new robots.txt begins with: all may read everything. */
@@ -16,62 +19,52 @@ const EMPTY = 'User-agent: *\nDisallow:\n';
 export const useRobots = defineStore('robots', () => {
   const { engine } = useClient();
   const notices = useNotices();
+  const pages = usePages();
   const project = useProject();
   const list = shallowRef<RobotsList | null>(null);
-  const saved = shallowRef<RobotsContent | null>(null);
-  const text = ref('');
-  const byteOrderMark = ref(false);
-  /** The saved text is no longer the one that the user's text was made from. */
-  const stale = ref(false);
   const error = shallowRef<ErrorData | null>(null);
   const busy = ref(false);
   /** Where the user should look, and a number that counts up with each wish. */
   const wanted = shallowRef<{ readonly line: number; readonly turn: number } | null>(null);
 
+  /** Grows when the user goes to a file, or another project comes: what was asked for before is not shown any more. */
+  let turn = 0;
+  /** Resolves when the file that the user went to last is shown. */
+  let arrived: Promise<unknown> = Promise.resolve();
+
   const files = computed(() => list.value?.files ?? []);
   const agents = computed(() => list.value?.agents ?? []);
-  const file = computed<RobotsFile | null>(
-    () => files.value.find(({ origin }) => origin === saved.value?.origin) ?? null,
-  );
-  const dirty = computed(
-    () =>
-      saved.value !== null &&
-      (file.value === null ||
-        text.value !== saved.value.text ||
-        byteOrderMark.value !== saved.value.byteOrderMark),
-  );
+  const shownText = useRobotsText(() => files.value);
+  const { saved, text, byteOrderMark, stale, file, dirty, savable, take } = shownText;
+  const drafts = useRobotsDrafts(shownText.unsaved);
 
-  /** Saving would change what crawlers read: also where a text in UTF-16 is as it was. */
-  const savable = computed(() => dirty.value || saved.value?.isUtf16 === true);
-
-  const drafts = useRobotsDrafts(() =>
-    saved.value === null
-      ? null
-      : {
-          origin: saved.value.origin,
-          draft: dirty.value
-            ? { text: text.value, byteOrderMark: byteOrderMark.value, version: saved.value.version }
-            : null,
-        },
-  );
+  /** The project has no robots.txt, not even one that is not saved; false until that is known. */
+  const none = computed(() => list.value !== null && saved.value === null && startOrigin() === null);
 
   /** Reads what the project has, and the shown file anew where it is another now. */
   async function refresh(): Promise<void> {
+    const mine = turn;
+    const path = project.info?.path;
     try {
-      list.value = await engine['robots.list']({});
+      const now = await engine['robots.list']({});
+      if (path !== project.info?.path) return;
+      list.value = now;
+      error.value = null;
+      await arrived;
+      if (mine !== turn) return;
       const shown = saved.value;
       const isThere = files.value.some(({ origin }) => origin === shown?.origin);
       if (shown && (isThere || (shown.version === 0 && dirty.value))) await reread(shown);
       else await show(startOrigin());
-      error.value = null;
     } catch (cause) {
-      error.value = errorOf(cause);
+      if (path === project.info?.path) error.value = errorOf(cause);
     }
   }
 
   async function reread(shown: RobotsContent): Promise<void> {
+    const mine = turn;
     const now = await engine['robots.read']({ origin: shown.origin });
-    if (now.version === shown.version) return;
+    if (mine !== turn || now.version === shown.version) return;
     if (!dirty.value || now.text === text.value) take({ ...now, draft: null });
     else stale.value = true;
   }
@@ -84,18 +77,19 @@ export const useRobots = defineStore('robots', () => {
   }
 
   /** Shows a file with what was typed and not saved; of the one before the project keeps that. */
-  async function show(origin: string | null): Promise<void> {
-    await drafts.keepNow();
-    if (origin === null) saved.value = null;
-    else take(await engine['robots.read']({ origin }));
+  function show(origin: string | null): Promise<void> {
+    const done = go(origin);
+    arrived = done.catch(() => undefined);
+    return done;
   }
 
-  function take(content: RobotsContent): void {
-    const { draft } = content;
-    saved.value = content;
-    text.value = (draft ?? content).text;
-    byteOrderMark.value = (draft ?? content).byteOrderMark;
-    stale.value = draft !== null && draft.version !== content.version && draft.text !== content.text;
+  async function go(origin: string | null): Promise<void> {
+    const mine = ++turn;
+    await drafts.keepNow();
+    const content = origin === null ? null : await engine['robots.read']({ origin });
+    if (mine !== turn) return;
+    if (content) take(content);
+    else saved.value = null;
   }
 
   /** Begins a robots.txt for the site; nothing is kept of it before it is saved. */
@@ -175,12 +169,20 @@ export const useRobots = defineStore('robots', () => {
     wanted.value = { line, turn: (wanted.value?.turn ?? 0) + 1 };
   }
 
+  onOtherProject(() => {
+    turn++;
+    arrived = Promise.resolve();
+    list.value = null;
+    saved.value = null;
+    error.value = null;
+  });
+  // Read when the page comes in sight, and again when something may have changed.
   watch(
-    () => project.info?.path,
-    () => {
-      list.value = null;
-      saved.value = null;
+    [() => pages.current === 'robots', () => project.info?.path, () => project.info?.revision],
+    ([isShown]) => {
+      if (project.isOpen && (isShown || list.value !== null)) void refresh();
     },
+    { immediate: true },
   );
 
   return {
@@ -194,6 +196,7 @@ export const useRobots = defineStore('robots', () => {
     stale,
     dirty,
     savable,
+    none,
     error,
     busy,
     wanted,

@@ -1,6 +1,6 @@
 // The folder and name of one file that is to be written, as a form asks for them. It writes nothing.
 import { computed, ref, type Ref } from 'vue';
-import { isWholePath, joinPath } from '../../ui/file-name.ts';
+import { hasName, isWholePath, joinPath } from '../../ui/file-name.ts';
 
 /** What a file about a project is called at first. A project without a name has one in no language. */
 export function nameForFiles(project: { readonly name: string; readonly untitled: boolean } | null): string {
@@ -17,7 +17,9 @@ export function useFileTarget(extension: Readonly<Ref<string>>) {
   });
   const relative = computed(() => folder.value.trim() !== '' && !isWholePath(folder.value.trim()));
   /** Folder and name are given, and the folder from the root on. */
-  const named = computed(() => folder.value.trim() !== '' && !relative.value && name.value.trim() !== '');
+  const named = computed(
+    () => folder.value.trim() !== '' && !relative.value && hasName(name.value, extension.value),
+  );
   const path = computed(() => joinPath(folder.value.trim(), fileName.value));
 
   /** What stands in an empty form. */

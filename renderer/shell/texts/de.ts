@@ -152,6 +152,8 @@ export const shellTexts: typeof en = {
     entries: 'Dateien und Ordner',
     empty: 'Dieser Ordner ist leer.',
     emptyFolders: 'Hier gibt es keine Ordner.',
+    emptyProjects: 'Hier gibt es keine Projekte und keine Ordner.',
+    onlyDots: 'Geben Sie einen Dateinamen ein, der nicht nur aus Punkten besteht.',
     name: 'Dateiname',
     newFolder: 'Neuer Ordner',
     newFolderName: 'Name des neuen Ordners',

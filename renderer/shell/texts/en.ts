@@ -145,6 +145,8 @@ export const shellTexts = {
     entries: 'Files and folders',
     empty: 'This folder is empty.',
     emptyFolders: 'No folders here.',
+    emptyProjects: 'No projects or folders here.',
+    onlyDots: 'Enter a file name that isn’t only dots.',
     name: 'File name',
     newFolder: 'New folder',
     newFolderName: 'Name of the new folder',

@@ -151,6 +151,8 @@ export const shellTexts: typeof en = {
     entries: 'Bestanden en mappen',
     empty: 'Deze map is leeg.',
     emptyFolders: 'Hier zijn geen mappen.',
+    emptyProjects: 'Hier zijn geen projecten of mappen.',
+    onlyDots: 'Voer een bestandsnaam in die niet alleen uit punten bestaat.',
     name: 'Bestandsnaam',
     newFolder: 'Nieuwe map',
     newFolderName: 'Naam van de nieuwe map',

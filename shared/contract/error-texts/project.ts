@@ -48,7 +48,7 @@ export const PROJECT_TEXTS = {
     'This backup is damaged itself and was not restored. Choose another one; the project was not changed.',
   'backup-no-room': 'There is not enough room for a backup in {folder}. Free some space on the disk.',
   'backup-failed': 'No backup could be written to {folder}: {cause}',
-  'project-name-too-long': 'The name {path} is too long for this system. Choose a shorter one.',
+  'project-name-too-long': 'The name is too long for this system. Choose a shorter one than {path}.',
   'job-cancelled': 'Cancelled. Nothing was changed.',
   'job-without-end': 'A job ended without an outcome.',
 } as const;

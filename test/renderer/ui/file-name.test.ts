@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileName, folderOf, joinPath } from '../../../renderer/ui/file-name.ts';
+import { fileName, folderOf, hasName, joinPath } from '../../../renderer/ui/file-name.ts';
 
 describe('fileName', () => {
   it('is the last part of a path of any platform', () => {
@@ -25,4 +25,20 @@ describe('joinPath', () => {
     expect(joinPath('C:\\me', 'a.mapwright')).toBe('C:\\me\\a.mapwright');
     expect(joinPath('/', 'a')).toBe('/a');
   });
+});
+
+describe('hasName', () => {
+  it.each(['shop', 'shop.mapwright', '/a/shop', 'C:\\a\\.shop', '..a', 'a.', 'mapwright'])(
+    'is true of %s',
+    (name) => {
+      expect(hasName(name, 'mapwright')).toBe(true);
+    },
+  );
+
+  it.each(['', ' ', '.', '..', '. .', '.mapwright', '..Mapwright', '/a/.', '/a/', 'C:\\a\\..'])(
+    'is false of “%s”',
+    (name) => {
+      expect(hasName(name, 'mapwright')).toBe(false);
+    },
+  );
 });

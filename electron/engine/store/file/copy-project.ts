@@ -21,7 +21,7 @@ export function copyProject(db: Database, path: string): void {
   try {
     if (existsSync(path)) assertReplaceable(path);
     removeDatabase(staged);
-    assertWritable(staged, path);
+    assertWritable(staged, dirname(path));
     db.copyInto(staged);
     putInPlace(staged, path);
   } catch (error) {
@@ -42,8 +42,7 @@ function lockOf(staged: string): FileLock | NoLock {
 }
 
 /** Makes the staged file, empty, with errors that say what is wrong with the place: SQLite's own do not. */
-function assertWritable(staged: string, path: string): void {
-  const folder = dirname(path);
+function assertWritable(staged: string, folder: string): void {
   try {
     closeSync(openSync(staged, 'wx'));
   } catch (error) {
@@ -53,9 +52,6 @@ function assertWritable(staged: string, path: string): void {
     }
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
       throw new AppError('no-access', reason('folder-no-access', { path: folder }), message);
-    }
-    if (code === 'ENAMETOOLONG') {
-      throw new AppError('io', reason('project-name-too-long', { path }), message);
     }
     throw error;
   }

@@ -90,12 +90,21 @@ function isWhole(db: Database, thorough = false): boolean {
 
 /** Removes a database file with its side files, where they exist. */
 export function removeDatabase(path: string): void {
-  for (const file of projectFiles(path)) rmSync(file, { force: true });
+  projectFiles(path).forEach(removeFile);
 }
 
 /** Removes what SQLite may have left beside a database that is not open. */
 export function removeSideFiles(path: string): void {
-  for (const file of filesBeside(path)) rmSync(file, { force: true });
+  filesBeside(path).forEach(removeFile);
+}
+
+function removeFile(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch (error) {
+    // Such a file can't be there either.
+    if ((error as NodeJS.ErrnoException).code !== 'ENAMETOOLONG') throw error;
+  }
 }
 
 /** What our own SQL stays far below. Source: sqlite.org/limits.html. */

@@ -38,6 +38,8 @@ export function projectError(error: unknown, path: string): AppError {
     case 'EPERM':
     case 'EROFS':
       return new AppError('no-access', reason('project-no-access', { path }), message);
+    case 'ENAMETOOLONG':
+      return new AppError('io', reason('project-name-too-long', { path }), message);
     // A number in the file that no project has.
     case 'ERR_OUT_OF_RANGE':
       return new AppError('damaged-project', reason('project-damaged', { path }), message);

@@ -6,7 +6,7 @@ import type { Folder, FolderOrder, FolderWindow } from '../../../../shared/model
 import { useClient } from '../../../engine/app-client.ts';
 import { errorOf } from '../../../engine/error-of.ts';
 import { mutable } from '../../../engine/mutable.ts';
-import { useProject } from '../../project/project-store.ts';
+import { onOtherFile } from '../../project/on-other-project.ts';
 import { useOverview } from '../overview-store.ts';
 import { folderKey, HOSTS, mainHost, treeLines, withPage, type Level, type Levels } from './tree-lines.ts';
 
@@ -21,7 +21,6 @@ interface Order {
 export const useFolders = defineStore('folders', () => {
   const { engine } = useClient();
   const overview = useOverview();
-  const project = useProject();
 
   const order = shallowRef<Order>({ by: 'urls', direction: 'desc' });
   const folded = ref(true);
@@ -144,16 +143,13 @@ export const useFolders = defineStore('folders', () => {
     opened.value = new Map(Array.from(opened.value).filter(([, { path }]) => path === '/' || path === ''));
     if (overview.shown) void reload();
   });
-  watch(
-    () => project.info?.path,
-    () => {
-      generation++;
-      opened.value = new Map();
-      levels.value = new Map();
-      error.value = null;
-      loading.value = false;
-    },
-  );
+  onOtherFile(() => {
+    generation++;
+    opened.value = new Map();
+    levels.value = new Map();
+    error.value = null;
+    loading.value = false;
+  });
 
   return {
     order,

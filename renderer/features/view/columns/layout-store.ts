@@ -1,6 +1,6 @@
 // How the columns are shown in the open project, and the presets. It keeps every change in the project file.
 import { defineStore } from 'pinia';
-import { computed, shallowRef, watch } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { NO_LAYOUT, type ColumnState, type GridLayout } from '../../../../shared/model/rows/grid-layout.ts';
 import { arrangeColumns, changeColumn, moveColumn, showOnly } from './arrange-columns.ts';
 import { COLUMN_PRESETS, type PresetId } from './column-defaults.ts';
@@ -8,6 +8,7 @@ import { columnDefaults, shownAgents } from './robots-cell.ts';
 import { useClient } from '../../../engine/app-client.ts';
 import { mutable } from '../../../engine/mutable.ts';
 import { useNotices } from '../../../shell/notices/notices-store.ts';
+import { onOtherProject } from '../../project/on-other-project.ts';
 import { useProject } from '../../project/project-store.ts';
 
 /** Changes in quick succession, as while a column is drawn wider, are kept once. */
@@ -17,18 +18,14 @@ export const useLayout = defineStore('layout', () => {
   const { engine } = useClient();
   const notices = useNotices();
   const project = useProject();
-  const layout = shallowRef<GridLayout>(NO_LAYOUT);
+  const layout = shallowRef<GridLayout>(project.info?.layout ?? NO_LAYOUT);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // Another project brings its own columns; a refresh of the same one must not undo what is not kept yet.
-  watch(
-    () => project.info?.path,
-    () => {
-      clearTimeout(timer);
-      layout.value = project.info?.layout ?? NO_LAYOUT;
-    },
-    { immediate: true },
-  );
+  onOtherProject(() => {
+    clearTimeout(timer);
+    layout.value = project.info?.layout ?? NO_LAYOUT;
+  });
 
   /** The same list while the project tells the same: whatever hangs on it is not worked out anew. */
   const agents = computed((before?: readonly string[]) => {

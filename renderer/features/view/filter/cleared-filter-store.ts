@@ -2,17 +2,22 @@
 import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
 import type { Condition } from '../../../../shared/model/rows/view-query.ts';
-import { useProject } from '../../project/project-store.ts';
+import { onOtherProject } from '../../project/on-other-project.ts';
 import { useView } from '../view-store.ts';
 
 export const useClearedFilter = defineStore('clearedFilter', () => {
-  const project = useProject();
   const view = useView();
   /** The filter that was taken away last, with the search; null where there is none to go back to. */
   const cleared = shallowRef<readonly Condition[] | null>(null);
 
-  watch([() => view.query.filter, () => project.info?.path], ([filter, path], [, before]) => {
-    if (filter.length > 0 || path !== before) cleared.value = null;
+  watch(
+    () => view.query.filter,
+    (filter) => {
+      if (filter.length > 0) cleared.value = null;
+    },
+  );
+  onOtherProject(() => {
+    cleared.value = null;
   });
 
   async function clear(): Promise<void> {

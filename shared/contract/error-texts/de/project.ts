@@ -54,7 +54,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
   'backup-no-room':
     'In {folder} ist nicht genug Platz für eine Sicherung. Schaffen Sie Platz auf dem Datenträger.',
   'backup-failed': 'In {folder} konnte keine Sicherung geschrieben werden: {cause}',
-  'project-name-too-long': 'Der Name {path} ist für dieses System zu lang. Wählen Sie einen kürzeren.',
+  'project-name-too-long': 'Der Name ist für dieses System zu lang. Wählen Sie einen kürzeren als {path}.',
   'job-cancelled': 'Abgebrochen. Es wurde nichts geändert.',
   'job-without-end': 'Ein Vorgang endete ohne Ergebnis.',
 };

@@ -49,7 +49,7 @@ export const project: Translated<typeof PROJECT_TEXTS> = {
     'Deze back-up is zelf beschadigd en is niet teruggezet. Kies een andere; het project is niet gewijzigd.',
   'backup-no-room': 'In {folder} is niet genoeg ruimte voor een back-up. Maak ruimte vrij op de schijf.',
   'backup-failed': 'Er kon geen back-up worden geschreven naar {folder}: {cause}',
-  'project-name-too-long': 'De naam {path} is te lang voor dit systeem. Kies een kortere.',
+  'project-name-too-long': 'De naam is te lang voor dit systeem. Kies een kortere dan {path}.',
   'job-cancelled': 'Geannuleerd. Er is niets gewijzigd.',
   'job-without-end': 'Een taak eindigde zonder resultaat.',
 };

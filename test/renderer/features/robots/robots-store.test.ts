@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { useProject } from '../../../../renderer/features/project/project-store.ts';
 import { useRobots } from '../../../../renderer/features/robots/robots-store.ts';
+import { usePages } from '../../../../renderer/shell/frame/pages-store.ts';
 import { fakeClient, type FakeClient } from '../../fake-client.ts';
 import { useStores } from '../../mount-app.ts';
 
@@ -78,5 +79,89 @@ describe('a robots.txt in UTF-16', () => {
     client.answer('robots.read', { ...CONTENT, version: 8, draft: null });
     await robots.save();
     expect(robots.savable).toBe(false);
+  });
+});
+
+describe('the robots.txt of the project', () => {
+  const flush = async (): Promise<void> => {
+    await nextTick();
+    await vi.runAllTimersAsync();
+  };
+  const OTHER = { ...CONTENT, origin: 'https://other.example', text: 'Disallow: /other\n', draft: null };
+  const otherComes = (): void => {
+    const file = { origin: OTHER.origin, bytes: 17, location: null, at: 0 };
+    client.answer('robots.list', { files: [file], drafts: [], agents: [], site: OTHER.origin });
+    client.answer('robots.read', OTHER);
+  };
+
+  it('is read when the page is shown, and stays, with what is typed, where the project is saved as', async () => {
+    const robots = useRobots();
+    usePages().show('robots');
+    await flush();
+    expect(robots.text).toBe(CONTENT.text);
+    robots.text = 'User-agent: *\nDisallow: /b';
+    await nextTick();
+    await useProject().saveAs('/p/other.mapwright');
+    await flush();
+    expect([robots.saved?.origin, robots.text]).toEqual([ORIGIN, 'User-agent: *\nDisallow: /b']);
+    expect(kept()).toContainEqual(expect.objectContaining({ origin: ORIGIN }));
+  });
+
+  it('is that of another project that is opened on the same page', async () => {
+    const robots = useRobots();
+    usePages().show('robots');
+    await flush();
+    otherComes();
+    await useProject().open('/p/other.mapwright');
+    usePages().show('robots');
+    await flush();
+    expect([robots.saved?.origin, robots.text]).toEqual([OTHER.origin, OTHER.text]);
+  });
+
+  it('is missed only where that is known', async () => {
+    const robots = useRobots();
+    expect(robots.none).toBe(false);
+    usePages().show('robots');
+    await nextTick();
+    expect(robots.none).toBe(false);
+    await flush();
+    expect(robots.none).toBe(false);
+    client.answer('robots.list', { files: [], drafts: [], agents: [], site: null });
+    await useProject().open('/p/other.mapwright');
+    expect(robots.none).toBe(false);
+    usePages().show('robots');
+    await flush();
+    expect(robots.none).toBe(true);
+  });
+
+  it('is not that of the project before, whose answer comes late', async () => {
+    const robots = useRobots();
+    let answer: (content: unknown) => void = () => undefined;
+    client.answer('robots.read', new Promise((resolve) => (answer = resolve)));
+    usePages().show('robots');
+    await flush();
+    otherComes();
+    await useProject().open('/p/other.mapwright');
+    usePages().show('robots');
+    await flush();
+    expect(robots.saved?.origin).toBe(OTHER.origin);
+    answer({ ...CONTENT, draft: null });
+    await flush();
+    expect(robots.saved?.origin).toBe(OTHER.origin);
+  });
+
+  it('is the one that the user goes to, although the page reads the list meanwhile', async () => {
+    const robots = useRobots();
+    const files = [ORIGIN, OTHER.origin].map((origin) => ({ origin, bytes: 14, location: null, at: 0 }));
+    client.answer('robots.list', { files, drafts: [], agents: [], site: ORIGIN });
+    let answer: (content: unknown) => void = () => undefined;
+    client.answer('robots.read', new Promise((resolve) => (answer = resolve)));
+    void robots.show(OTHER.origin);
+    usePages().show('robots');
+    await flush();
+    client.answer('robots.read', { ...CONTENT, draft: null });
+    answer(OTHER);
+    await flush();
+    expect(robots.saved?.origin).toBe(OTHER.origin);
   });
 });

@@ -85,6 +85,35 @@ describe('PathPicker', () => {
     expect(answers).toEqual([['/home/me/summer.mapwright']]);
   });
 
+  it.each(['.', '..', '.mapwright', '/elsewhere/.', '..mapwright'])('refuses the name %s', async (name) => {
+    const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
+    const field = wrapper.findAll('input').at(-1) ?? expect.fail('no field');
+    await field.setValue(name);
+    expect(wrapper.find('[role="alert"]').exists()).toBe(false);
+    await press('Save');
+    expect(answers).toEqual([]);
+    expect(wrapper.get('[role="alert"]').text()).toBe('Enter a file name that isn’t only dots.');
+    expect(field.attributes('aria-invalid')).toBe('true');
+    await field.setValue('summer');
+    expect(wrapper.find('[role="alert"]').exists()).toBe(false);
+    await press('Save');
+    expect(answers).toEqual([['/home/me/summer.mapwright']]);
+  });
+
+  it.each([
+    ['openProject', 'No projects or folders here.'],
+    ['saveProject', 'No projects or folders here.'],
+    ['chooseFolder', 'No folders here.'],
+    ['chooseSources', 'This folder is empty.'],
+  ] as const)('says what there is none of: %s', async (purpose, text) => {
+    const client = fakeClient();
+    const entry = { name: 'sitemap.xml', path: '/in/sitemap.xml', folder: false, size: 1 };
+    const entries = purpose === 'chooseSources' ? [] : [entry];
+    client.answer('files.list', { path: '/in', parent: '/', entries, places: [] });
+    const { wrapper } = await open(purpose, '', client);
+    expect(wrapper.text()).toContain(text);
+  });
+
   it('takes a whole path as it was typed', async () => {
     const { wrapper, answers, press } = await open('saveProject', 'Untitled.mapwright');
     await wrapper.findAll('input').at(-1)?.setValue('/elsewhere/summer');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -240,7 +240,6 @@ describe('project.saveAs', () => {
     for (const [target, named] of [
       [join(folder, 'missing', 'a.mapwright'), join(folder, 'missing')],
       [join(file, 'a.mapwright'), file],
-      [join(folder, `${'n'.repeat(300)}.mapwright`), 'nnnn'],
     ] as const) {
       const refused = expect(() => projectSaveAs({ path: target }, context));
       refused.toThrow(expect.objectContaining({ message: expect.stringContaining(named) as string }));
@@ -277,4 +276,20 @@ describe('project.setSettings', () => {
     expect(() => projectSetSettings({ baseUrl: 'example', maxUrls: 10 }, context)).toThrow(/example/);
     expect(projectInfo({}, context)).toMatchObject({ settings: { baseUrl: null, maxUrls: 50_000 } });
   });
+});
+
+describe('a name that is too long for the system', () => {
+  it.each([projectSaveAs, projectOpen, projectCreate])(
+    'is told, and leaves nothing behind',
+    async (command) => {
+      const { context, path } = engineWith(rows);
+      const before = readdirSync(dirname(path));
+      const long = join(dirname(path), `${'x'.repeat(300)}.mapwright`);
+      await expect(async () => command({ path: long }, context)).rejects.toThrow(
+        /is too long for this system/,
+      );
+      expect(readdirSync(dirname(path))).toEqual(before);
+      expect(projectInfo({}, context)).toMatchObject({ path, rows: 3 });
+    },
+  );
 });
