@@ -160,7 +160,7 @@ describe('a project that can not be opened', () => {
     ['missing', 'none.mapwright', /none\.mapwright/],
     ['from a newer version', 'newer.mapwright', /newer Mapwright/],
     ['no project at all', 'page.xml', /page\.xml is not a Mapwright project/],
-    ['of a name that is too long', 'long'.repeat(2_000), /longlong could not be read or written/],
+    ['of a name that is too long', 'long'.repeat(2_000), /^mapwright: The name is too long for this system/],
   ])('%s: is refused and not touched', async (_, name, message) => {
     const before = existsSync(into(name)) ? await readFile(into(name)) : null;
     for (const args of [

@@ -147,7 +147,8 @@ describe('SourceReader', () => {
     const items = reader.read(await put('a.xml', sitemap(200_000)), noBytes);
     await items.next();
     await reader.close();
-    await expect(collect(items)).rejects.toThrow('has ended');
+    // The thread may still tell itself that it breaks off.
+    await expect(collect(items)).rejects.toThrow(/has ended|was aborted/);
   });
 
   it('lets its threads end by themselves: Node dies of one that is ended just while it begins to unpack', async () => {
