@@ -35,6 +35,7 @@ test('files are looked for where the last ones came from, and a folder is made b
     await expect(page.getByLabel('File name')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(openDialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Save as…' })).toHaveCount(0);
   });
 
   await test.step('a name that was typed for a new folder is not lost', async () => {
@@ -49,7 +50,6 @@ test('files are looked for where the last ones came from, and a folder is made b
   });
 
   await test.step('another project is looked for beside it', async () => {
-    await expect(page.getByRole('button', { name: 'Save as…' })).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+o');
     await expect(path).toHaveValue(join(site, 'projects'));
   });
