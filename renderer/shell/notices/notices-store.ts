@@ -42,7 +42,7 @@ export interface NoticeContent {
     | { readonly key: MessageKey; readonly saveAs: true };
   /** The request or job that failed: the notice goes when that succeeds. */
   readonly about?: string;
-  /** Of those about one thing only the latest is shown, and is not counted. */
+  /** Of those about one thing only the latest is shown, and is not counted. Those about the host end with the connection. */
   readonly topic?: 'readOnly' | 'host' | `draft ${string}`;
   /** Stays until it is dismissed or forgotten, though it is no warning. */
   readonly stays?: true;
@@ -104,7 +104,7 @@ export const useNotices = defineStore('notices', () => {
    */
   function show(content: NoticeContent): void {
     announce(content);
-    if (content.topic) forget(content.topic);
+    if (content.topic && content.topic !== 'host') forget(content.topic);
     const same = all.value.find((notice) => isSame(notice, content));
     if (same) {
       all.value = all.value.map((one) =>

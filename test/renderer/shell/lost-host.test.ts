@@ -66,11 +66,14 @@ describe('the window', () => {
     const path = '/p/shop.mapwright';
     client.answer('host.info', { ...info, openAtStart: path, unexpectedEnd: { path, isOpened: true } });
     await start(client);
+    await expect
+      .poll(() => useNotices().all)
+      .toMatchObject([{ key: 'notices.endedUnexpectedly', stays: true }]);
     expect(useProject().isOpen).toBe(true);
-    expect(useNotices().all).toMatchObject([{ key: 'notices.endedUnexpectedly', stays: true }]);
+    wrapper.unmount();
     const other = fakeClient({ open: false });
     other.answer('host.info', { ...info, unexpectedEnd: { path, isOpened: false } });
     await start(other);
-    expect(useNotices().all).toMatchObject([{ key: 'notices.endedTwice', named: { path } }]);
+    await expect.poll(() => useNotices().all).toMatchObject([{ key: 'notices.endedTwice', named: { path } }]);
   });
 });
