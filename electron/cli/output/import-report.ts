@@ -18,16 +18,15 @@ export async function printImport(
     await out.line(formatProblem(worded(problem)));
   const more = result.problemCount - Math.min(SHOWN_PROBLEMS, result.problems.length);
   if (more > 0) await out.line(`… and ${formatNumberOf(more, 'more issue')}. "mapwright check" lists them.`);
-  const { others } = sourcesRead(result);
+  const { partly, failed, others } = sourcesRead(result);
   const files = formatNumberOf(result.sources.length - others, 'file');
   const duplicates =
     result.duplicates > 0 ? `, ${formatNumberOf(result.duplicates, 'duplicate')} among them` : '';
   const excluded = result.excluded ? `, ${formatNumberOf(result.excluded, 'URL')} not included` : '';
   await out.line(`Imported ${formatNumberOf(result.rows, 'URL')} from ${files}${duplicates}${excluded}.`);
   if (others > 0) await out.line(`${formatNumberOf(others, 'other file')} skipped.`);
-  const failed = result.sources.filter(({ state }) => state === 'failed').length;
-  if (failed > 0) {
-    const what = formatNumberOf(failed, 'source');
+  if (partly + failed > 0) {
+    const what = formatNumberOf(partly + failed, 'source');
     await out.line([`${what} could not be read as a whole.`, ...(retry === null ? [] : [retry])].join(' '));
   }
 }
