@@ -79,7 +79,7 @@ test('a table is imported with choices, reviewed, edited, exported and whole on 
     await editCell(priority, '0.3');
     await expect(priority).toHaveText('0.3');
     const dialog = await exportTable(page, folder, 'csv');
-    await expect(dialog.getByText('urls.csv')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Table written' })).toBeVisible();
     await expectAccessible(page);
     await closeDialog(page);
     const text = await readFile(join(folder, 'urls.csv'), 'utf8');
