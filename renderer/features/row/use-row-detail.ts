@@ -9,6 +9,8 @@ import { useSelection } from '../view/selection-store.ts';
 
 /** Long enough that holding an arrow key does not ask for every row on the way. */
 const DELAY_MS = 80;
+/** So long the row before is told of while the rows around the active one are on their way, in ms. */
+const WAIT_MS = 500;
 
 export interface ActiveDetail {
   readonly detail: ShallowRef<RowDetail | null>;
@@ -52,13 +54,15 @@ export function useRowDetail(): ActiveDetail {
   function read(): void {
     clearTimeout(timer);
     const id = selection.activeRow?.id;
-    if (id === undefined) {
-      turn++;
-      detail.value = null;
-      error.value = null;
-      return;
-    }
-    timer = setTimeout(() => void readRow(id), DELAY_MS);
+    if (id !== undefined) timer = setTimeout(() => void readRow(id), DELAY_MS);
+    else if (selection.count > 0) timer = setTimeout(forget, WAIT_MS);
+    else forget();
+  }
+
+  function forget(): void {
+    turn++;
+    detail.value = null;
+    error.value = null;
   }
 
   watch([() => selection.activeRow?.id, () => project.info?.revision], read, { immediate: true });

@@ -86,6 +86,25 @@ describe('RowDetailPane', () => {
     expect(useDialogs().main).toMatchObject({ kind: 'sourceProblems', source: { id: 1 } });
   });
 
+  it('keeps what it shows while the rows around the active one are on their way, but not for long', async () => {
+    const wrapper = await open(fakeClient());
+    const selection = useSelection();
+    const now = selection.selection ?? expect.fail('nothing is selected');
+    selection.set({ ...now, active: { row: 9, column: 0 }, activeRow: null });
+    await flushPromises();
+    expect(wrapper.text()).toContain('This is no date.');
+    await vi.waitFor(() => {
+      expect(wrapper.text()).not.toContain('This is no date.');
+    });
+  });
+
+  it('shows nothing as soon as nothing is selected', async () => {
+    const wrapper = await open(fakeClient());
+    useSelection().clear();
+    await flushPromises();
+    expect(wrapper.text()).not.toContain('This is no date.');
+  });
+
   it('offers a fix beside a finding only where it takes that one away', async () => {
     const client = fakeClient();
     const problem = { rule: 'lastmod-invalid', severity: 'error', summary: 'x', rows: 2 };
