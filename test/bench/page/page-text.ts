@@ -16,7 +16,7 @@ const REPEAT = `## Measure it yourself
 
 \`\`\`sh
 npm install
-npm run bench -- all --write               # everything: some hours
+npm run bench -- all --write               # everything: an hour or two
 npm run bench -- import --write            # one topic, at all its sizes
 npm run bench -- import --urls 1000000 --write
 \`\`\`
