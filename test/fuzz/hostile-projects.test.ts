@@ -19,6 +19,7 @@ const MAY_OPEN: ReadonlySet<string> = new Set([
   'settings of another shape',
   'far ids',
   'blobs of nothing',
+  'far ranges',
   'a log beside it',
   'a journal beside it',
   'cut',

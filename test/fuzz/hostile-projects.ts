@@ -181,11 +181,17 @@ export const SPOILERS: Readonly<Record<string, (target: Target) => void>> = {
     );
   },
   'blobs of nothing': ({ path, random }) => {
-    const blob = pick(random, ['randomblob(40)', 'zeroblob(9)', "x'ffffffffffffffff'"]);
-    spoil(
-      path,
-      `UPDATE change_part SET old = ${blob}, new = ${blob}, ids = ${blob}; UPDATE flag_part SET ids = ${blob}`,
-    );
+    const blob = (): string => {
+      const bytes = bytesOf(random, 1 + random(60)).toString('hex');
+      return pick(random, [`x'${bytes}'`, 'zeroblob(9)', "x'ffffffffffffffff'", "x'ffffff7f01'"]);
+    };
+    const all = blob();
+    const set = ['old', 'new', 'ids'].map((column) => `${column} = ${pick(random, [all, blob(), column])}`);
+    spoil(path, `UPDATE change_part SET ${set.join()}; UPDATE flag_part SET ${set.join()}`);
+  },
+  'far ranges': ({ path, random }) => {
+    const last = pick(random, ['4294967295', '9007199254740993', '-3', '500']);
+    spoil(path, `UPDATE change_part SET ${pick(random, ['last', 'first'])} = ${last}, ids = NULL`);
   },
   'another version': ({ path, random }) => {
     edit(path, (db) => {

@@ -1,6 +1,6 @@
 // The migration of loc hashes to those of the folded form, in the rows and in the history. Locs stay as they are.
 import { hashLoc } from '../../rows/hash-loc.ts';
-import type { Database } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
 import { packCells, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
 
 /** Computes all hashes anew. About two seconds a million rows, where they differ. */
@@ -26,8 +26,8 @@ function foldChange(db: Database, change: number): void {
   for (const [part, field, ids, before, after] of parts) {
     const rows = unpackIds(ids);
     if (field === 'loc') {
-      spread(before).forEach((cell, i) => old.set(rows[i] ?? 0, cell));
-      spread(after).forEach((cell, i) => now.set(rows[i] ?? 0, cell));
+      spread(before, rows.length).forEach((cell, i) => old.set(rows[i] ?? 0, cell));
+      spread(after, rows.length).forEach((cell, i) => now.set(rows[i] ?? 0, cell));
     } else {
       const hashes = (locs: ReadonlyMap<number, Cell>): Uint8Array =>
         packCells(Array.from(rows, (row) => hashLoc(String(locs.get(row) ?? ''))));
@@ -36,6 +36,6 @@ function foldChange(db: Database, change: number): void {
   }
 }
 
-function spread(packed: Parameters<typeof unpackCells>[0]): Cell[] {
-  return unpackCells(packed).flatMap(({ count, cell }) => new Array<Cell>(count).fill(cell));
+function spread(packed: SqlValue | undefined, rows: number): Cell[] {
+  return unpackCells(packed, rows).flatMap(({ count, cell }) => new Array<Cell>(count).fill(cell));
 }

@@ -39,6 +39,10 @@ const NO_PROBLEMS = notJson('problems', 'array');
 const NO_ORIGIN = notJson('origin', 'object');
 const NO_SECTIONS = notJson('sections', 'array');
 
+/** Of a column that has numbers and texts. */
+const noValue = (column: string): string =>
+  `typeof(${column}) = 'blob' OR (typeof(${column}) = 'integer' AND ${column} NOT BETWEEN -${SAFE} AND ${SAFE})`;
+
 /** What else is wrong, by table. `needs`: the column that such a version has. */
 const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly needs: string }[]>> = {
   url: [
@@ -46,7 +50,7 @@ const RULES: Readonly<Record<string, readonly { readonly wrong: string; readonly
       wrong: `id NOT BETWEEN 1 AND ${mostId('(SELECT count(*) FROM url)')} OR included NOT IN (0, 1) OR deleted NOT IN (0, 1)`,
       needs: 'id',
     },
-    { wrong: "typeof(changefreq) = 'blob' OR typeof(priority) = 'blob'", needs: 'priority' },
+    { wrong: `${noValue('changefreq')} OR ${noValue('priority')}`, needs: 'priority' },
   ],
   meta: [{ wrong: 'NOT json_valid(value)', needs: 'value' }],
   source: [

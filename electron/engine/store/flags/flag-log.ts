@@ -2,7 +2,7 @@
 // takes it back, or does it again, need not judge anything: half of the time of an undo. It judges nothing itself, and is
 // of no use where flags came from elsewhere since.
 import type { Steps } from '../../../../shared/model/steps.ts';
-import type { Database } from '../file/database.ts';
+import type { Database, SqlValue } from '../file/database.ts';
 import { changeOpenLinks, type LinkDifference } from '../links/links.ts';
 import { exchangeMajority } from './majority-site.ts';
 import { packCells, packIds, unpackCells, unpackIds } from '../rows/pack-values.ts';
@@ -140,9 +140,13 @@ export class FlagLog {
         this.#db.get(`SELECT ids, ${goal}, ${replaced}, rule FROM flag_part WHERE id = ?`, part) ?? [];
       const ids = Array.from(unpackIds(packed));
       if (rule === ROBOTS) {
-        this.#restoreBlocked(ids, numbersOf(after));
+        this.#restoreBlocked(ids, numbersOf(after, ids.length));
       } else {
-        const changes = { ids, before: numbersOf(before), after: numbersOf(after) };
+        const changes = {
+          ids,
+          before: numbersOf(before, ids.length),
+          after: numbersOf(after, ids.length),
+        };
         writeIssues(this.#db, changes);
         this.#tally.moveIssues(changes);
       }
@@ -183,11 +187,12 @@ function ascending(changes: IssueChanges): IssueChanges {
   return { ids: pick(ids), before: pick(before), after: pick(after) };
 }
 
-function numbersOf(cells: Parameters<typeof unpackCells>[0]): number[] {
-  return unpackCells(cells).flatMap(({ count, cell }) => new Array<number>(count).fill(Number(cell)));
+function numbersOf(cells: SqlValue | undefined, most: number): number[] {
+  return unpackCells(cells, most).flatMap(({ count, cell }) => new Array<number>(count).fill(Number(cell)));
 }
 
-function pairsOf(cells: Parameters<typeof unpackCells>[0]): LinkDifference['came'] {
-  const numbers = numbersOf(cells);
+/** Two neighbours are hardly ever equal, so each takes a byte at least. */
+function pairsOf(cells: SqlValue | undefined): LinkDifference['came'] {
+  const numbers = numbersOf(cells, cells instanceof Uint8Array ? cells.length : 0);
   return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
 }

@@ -74,8 +74,8 @@ export function editedCells(db: Database, changes: readonly number[]): ReadonlyM
   return new Map(
     found.flatMap(([change, name, old, now]) => {
       const field = VALUE_COLUMNS.find((known) => known === name);
-      const [before] = unpackCells(old);
-      const [after] = unpackCells(now);
+      const [before] = unpackCells(old, Infinity);
+      const [after] = unpackCells(now, Infinity);
       if (!field || before?.count !== 1 || after?.count !== 1) return [];
       return [[Number(change), { field, before: before.cell, after: after.cell }] as const];
     }),

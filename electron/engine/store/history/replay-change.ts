@@ -5,7 +5,7 @@ import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { exceptedRule } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
-import { unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
+import { damagedHistory, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { TouchedRows } from '../rows/touched-rows.ts';
 import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } from '../rows/write-cells.ts';
@@ -40,7 +40,7 @@ export function* replayChange(target: ReplayTarget, change: number, direction: D
 function* replayPart(target: ReplayTarget, part: Part, pair: Part | null): Steps<void> {
   const { db, tally, touched, index, exceptions } = target;
   if (part.rule !== null) {
-    const rows = unpackIds(part.ids ?? undefined);
+    const rows = part.ids ?? new Uint32Array();
     exceptions.write(part.rule, rows, toCells(part.goal));
     touched.addExcepted(rows);
     yield rows.length;
@@ -48,16 +48,16 @@ function* replayPart(target: ReplayTarget, part: Part, pair: Part | null): Steps
     yield* replayRange(db, tally, part, touched);
   } else if (pair) {
     const [loc, hash] = part.field === 'loc' ? [part, pair] : [pair, part];
-    const rows = unpackIds(part.ids);
+    const rows = part.ids;
     const hashes = toCells(hash.goal);
-    index.replace(rows, toCells(unpackCells(hash.replaced)), hashes);
+    index.replace(rows, replacedCells(hash, rows), hashes);
     writeLocs(db, rows, toCells(loc.goal), hashes);
     note(touched, loc, rows, true);
     note(touched, hash, rows);
     yield rows.length;
   } else {
-    const rows = unpackIds(part.ids);
-    if (part.field === 'hash') index.replace(rows, toCells(unpackCells(part.replaced)), toCells(part.goal));
+    const rows = part.ids;
+    if (part.field === 'hash') index.replace(rows, replacedCells(part, rows), toCells(part.goal));
     tally.followCells(part.field, rows, () => {
       writeCells(db, part.field, rows, part.goal);
     });
@@ -73,7 +73,7 @@ interface Part {
   readonly first: number;
   readonly last: number;
   /** null = all of the range, which has one value. */
-  readonly ids: Uint8Array | null;
+  readonly ids: Uint32Array | null;
   readonly goal: readonly CellRun[];
   readonly replaced: Uint8Array;
 }
@@ -81,17 +81,51 @@ interface Part {
 function readPart(db: Database, id: number, direction: Direction): Part {
   const row: SqlRow =
     db.get('SELECT field, first, last, ids, old, new FROM change_part WHERE id = ?', id) ?? [];
-  const [name, first, last, ids, before, after] = row;
+  const [name, first, last, packed, before, after] = row;
   const [goal, replaced] = direction === 'undo' ? [before, after] : [after, before];
+  const ids = packed instanceof Uint8Array ? unpackIds(packed) : null;
+  const rule = exceptedRule(name);
+  const field = rule === null ? FIELDS.find((known) => known === name) : 'deleted';
+  const runs = unpackCells(goal, ids?.length ?? 1);
+  if (field === undefined || !fills(runs, ids?.length ?? 1)) throw damagedHistory();
+  if (ids === null && (Number(first) < 1 || Number(last) > lastRow(db))) throw damagedHistory();
+  if (rule === null && FILLED.has(field) && runs.some(({ cell }) => cell === null)) throw damagedHistory();
   return {
-    field: FIELDS.find((known) => known === name) ?? 'deleted',
-    rule: exceptedRule(name),
+    field,
+    rule,
     first: Number(first),
     last: Number(last),
-    ids: ids instanceof Uint8Array ? ids : null,
-    goal: unpackCells(goal),
+    ids,
+    goal: runs,
     replaced: replaced instanceof Uint8Array ? replaced : new Uint8Array(),
   };
+}
+
+/** The highest id that any row had. */
+function lastRow(db: Database): number {
+  return Math.max(db.lastId, db.number('SELECT max(id) FROM url'));
+}
+
+/** The columns that have a value in every row. */
+const FILLED: ReadonlySet<Field> = new Set([
+  'loc',
+  'hash',
+  'included',
+  'deleted',
+  'images',
+  'alternates',
+  'videos',
+  'news',
+  'source',
+]);
+
+/** True where there is a cell for each row. */
+function fills(runs: readonly CellRun[], rows: number): boolean {
+  return runs.reduce((sum, { count }) => sum + count, 0) === rows;
+}
+
+function replacedCells({ replaced }: Part, ids: Uint32Array): Cell[] {
+  return toCells(unpackCells(replaced, ids.length));
 }
 
 function* replayRange(
@@ -119,7 +153,8 @@ function arePair(a: Part, b: Part): boolean {
     a.field !== b.field &&
     a.ids !== null &&
     b.ids !== null &&
-    Buffer.compare(a.ids, b.ids) === 0
+    a.ids.length === b.ids.length &&
+    a.ids.every((id, i) => id === b.ids?.[i])
   );
 }
 
@@ -127,14 +162,10 @@ function isLoc(field: Field): boolean {
   return field === 'loc' || field === 'hash';
 }
 
-function note(
-  touched: TouchedRows,
-  { field, goal, replaced }: Part,
-  ids: Uint32Array,
-  withHashes = false,
-): void {
+function note(touched: TouchedRows, part: Part, ids: Uint32Array, withHashes = false): void {
+  const { field, goal } = part;
   const asked = touched.wantsValues && (isLoc(field) || field === 'ext');
-  const before = asked ? toCells(unpackCells(replaced)) : [];
+  const before = asked ? replacedCells(part, ids) : [];
   touched.add(field, ids, before);
   if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal), withHashes);
 }

@@ -39,25 +39,28 @@ export function packCells(cells: ArrayLike<Cell>): Uint8Array<ArrayBuffer> {
   return out.bytes();
 }
 
-/** The inverse of packCells, as runs. */
-export function unpackCells(bytes: SqlValue | undefined): { readonly count: number; readonly cell: Cell }[] {
+/**
+ * The inverse of packCells, as runs. Throws "damaged-project" where they are more than so many cells: a few bytes can say
+ * of any number of rows that they are equal.
+ */
+export function unpackCells(
+  bytes: SqlValue | undefined,
+  most: number,
+): { readonly count: number; readonly cell: Cell }[] {
   const reader = new ByteReader(bytes);
   const runs: { count: number; cell: Cell }[] = [];
-  let total = 0;
-  while (reader.more) {
+  for (let left = most; reader.more;) {
     const count = reader.varint();
-    runs.push({ count: atMost(count, MOST_CELLS - total), cell: reader.cell() });
-    total += count;
+    if (count > left) throw damagedHistory();
+    left -= count;
+    runs.push({ count, cell: reader.cell() });
   }
   return runs;
 }
 
-/** More than a change of all rows has: a few bytes can say of any number of rows that they are equal. */
-const MOST_CELLS = 2 ** 25;
-
-function atMost(count: number, most: number): number {
-  if (count <= most) return count;
-  throw new AppError('damaged-project', reason('history-damaged'));
+/** For what no change can have recorded. */
+export function damagedHistory(): AppError {
+  return new AppError('damaged-project', reason('history-damaged'));
 }
 
 /** Where bytes are put together: memory that grows for every pack costs more than the copy at its end. */
@@ -243,13 +246,19 @@ class ByteReader {
       case TAG.null:
         return null;
       case TAG.integer:
-        return this.varint();
+        return finite(this.varint());
       case TAG.real:
-        return this.#buffer.readDoubleLE((this.#at += 8) - 8);
+        return finite(this.#buffer.readDoubleLE((this.#at += 8) - 8));
       default: {
         const length = this.varint();
         return this.#buffer.toString('utf8', this.#at, (this.#at += length));
       }
     }
   }
+}
+
+/** SQLite would take what is no number for no value. */
+function finite(value: number): number {
+  if (!Number.isFinite(value)) throw damagedHistory();
+  return value;
 }

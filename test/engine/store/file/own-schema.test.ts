@@ -80,6 +80,16 @@ describe('values that no project has', () => {
     ['a text for a number', "UPDATE url SET line = 'x' WHERE id = 7", rows.length - 1],
     ['an id beyond all numbers', 'UPDATE url SET id = 9007199254740993 WHERE id = 7', rows.length - 1],
     ['an id far beyond those of so few rows', 'UPDATE url SET id = 1073741824 WHERE id = 7', rows.length - 1],
+    [
+      'a priority beyond all numbers',
+      'UPDATE url SET priority = 9223372036854775807 WHERE id = 7',
+      rows.length - 1,
+    ],
+    [
+      'a frequency beyond all numbers',
+      'UPDATE url SET changefreq = -9223372036854775807 WHERE id = 7',
+      rows.length - 1,
+    ],
     ['settings that are no JSON', "INSERT INTO meta(key, value) VALUES ('settings', '{')", rows.length],
     ['problems that are no list', `UPDATE source SET problems = '{"a":[]}'`, rows.length],
     ['problems that are a list of numbers', "UPDATE source SET problems = '[1]'", rows.length],

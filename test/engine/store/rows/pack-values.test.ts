@@ -28,12 +28,20 @@ describe('packing', () => {
   it('gives back any cells in their order', () => {
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 100 }), (cells) => {
-        const unpacked = unpackCells(packCells(cells)).flatMap((run) =>
+        const unpacked = unpackCells(packCells(cells), cells.length).flatMap((run) =>
           new Array<unknown>(run.count).fill(run.cell),
         );
         expect(unpacked).toEqual(cells);
       }),
     );
+  });
+
+  it('refuses bytes that tell of more cells than there are rows, and values that none can have', () => {
+    const damaged = expect.objectContaining({ code: 'damaged-project' }) as Error;
+    const many = packCells(new Array<string>(50_000).fill('2026-01-01'));
+    expect(unpackCells(many, 50_000)).toEqual([{ count: 50_000, cell: '2026-01-01' }]);
+    expect(() => unpackCells(many, 49_999)).toThrow(damaged);
+    expect(() => unpackCells(packCells([1, Number.NaN]), 2)).toThrow(damaged);
   });
 
   it('needs a few bytes for a column set to one value', () => {
