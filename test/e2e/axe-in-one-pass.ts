@@ -2,23 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Until what moves once has come to rest: colours on their way have no contrast of their own. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-}
-
 /**
  * Looks with all rules. A page of its own for each look, in which axe puts the results of several frames together, its
  * half a megabyte of source anew, and selectors for everything that passed take nine tenths of the time, and say
  * nothing here.
  */
 export async function inOnePass(page: Page): Promise<AxeBuilder> {
-  await atRest(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode()

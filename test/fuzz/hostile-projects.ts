@@ -195,7 +195,9 @@ export const SPOILERS: Readonly<Record<string, (target: Target) => void>> = {
   },
   'another version': ({ path, random }) => {
     edit(path, (db) => {
-      db.exec(`PRAGMA user_version = ${String(1 + random(40))}`);
+      const { user_version: own } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+      const other = 1 + random(40);
+      db.exec(`PRAGMA user_version = ${String(other < own ? other : other + 1)}`);
     });
   },
   cut: ({ path, random }) => {
