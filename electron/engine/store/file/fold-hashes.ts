@@ -1,7 +1,7 @@
 // The migration of loc hashes to those of the folded form, in the rows and in the history. Locs stay as they are.
 import { hashLoc } from '../../rows/hash-loc.ts';
-import type { Database, SqlValue } from './database.ts';
-import { packCells, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
+import type { Database } from './database.ts';
+import { packCells, toCells, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
 
 /** Computes all hashes anew. About two seconds a million rows, where they differ. */
 export function foldHashes(db: Database): void {
@@ -26,16 +26,12 @@ function foldChange(db: Database, change: number): void {
   for (const [part, field, ids, before, after] of parts) {
     const rows = unpackIds(ids);
     if (field === 'loc') {
-      spread(before, rows.length).forEach((cell, i) => old.set(rows[i] ?? 0, cell));
-      spread(after, rows.length).forEach((cell, i) => now.set(rows[i] ?? 0, cell));
+      toCells(unpackCells(before, rows.length)).forEach((cell, i) => old.set(rows[i] ?? 0, cell));
+      toCells(unpackCells(after, rows.length)).forEach((cell, i) => now.set(rows[i] ?? 0, cell));
     } else {
       const hashes = (locs: ReadonlyMap<number, Cell>): Uint8Array =>
         packCells(Array.from(rows, (row) => hashLoc(String(locs.get(row) ?? ''))));
       db.run('UPDATE change_part SET old = ?, new = ? WHERE id = ?', hashes(old), hashes(now), Number(part));
     }
   }
-}
-
-function spread(packed: SqlValue | undefined, rows: number): Cell[] {
-  return unpackCells(packed, rows).flatMap(({ count, cell }) => new Array<Cell>(count).fill(cell));
 }

@@ -5,7 +5,7 @@ import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database, SqlValue } from '../file/database.ts';
 import { changeOpenLinks, type LinkDifference } from '../links/links.ts';
 import { exchangeMajority } from './majority-site.ts';
-import { packCells, packIds, unpackCells, unpackIds } from '../rows/pack-values.ts';
+import { packCells, packIds, toCells, unpackCells, unpackIds } from '../rows/pack-values.ts';
 import type { Direction } from '../history/replay-change.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';
 import type { Tally } from '../rows/tally.ts';
@@ -188,7 +188,7 @@ function ascending(changes: IssueChanges): IssueChanges {
 }
 
 function numbersOf(cells: SqlValue | undefined, most: number): number[] {
-  return unpackCells(cells, most).flatMap(({ count, cell }) => new Array<number>(count).fill(Number(cell)));
+  return toCells(unpackCells(cells, most)).map(Number);
 }
 
 /** Two neighbours are hardly ever equal, so each takes a byte at least. */

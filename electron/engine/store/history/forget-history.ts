@@ -5,6 +5,7 @@ import type { HistoryBounds } from '../../../../shared/model/project.ts';
 import type { Steps } from '../../../../shared/model/steps.ts';
 import type { Database } from '../file/database.ts';
 import { removeRowSteps } from '../rows/hash-table.ts';
+import { lastRow } from '../rows/last-row.ts';
 import { unpackIds } from '../rows/pack-values.ts';
 import { bytesOfStep, keepRowIds, LAST_ROW, pruneBranches, removeChanges } from './prune-branches.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
@@ -145,7 +146,7 @@ function* removeDeletedRows(db: Database, robots: Pick<RobotsFlags, 'forget'>): 
   const gone = db.all('SELECT id FROM url WHERE deleted = 1 ORDER BY id').map(([id]) => Number(id));
   const free = gone.filter((id) => !isNeeded(id));
   if (free.length === 0) return 0;
-  writeMeta(db, LAST_ROW, Math.max(db.lastId, db.number('SELECT max(id) FROM url')));
+  writeMeta(db, LAST_ROW, lastRow(db));
   keepRowIds(db);
   for (let start = 0, end: number; start < free.length; start = end) {
     const first = free[start] ?? 0;

@@ -5,6 +5,7 @@ import { labelOf } from './change-label.ts';
 import type { Database } from '../file/database.ts';
 import { removeRows } from '../rows/hash-table.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
+import { lastRow } from '../rows/last-row.ts';
 import { unpackIds } from '../rows/pack-values.ts';
 import { readMeta, writeMeta } from '../file/settings.ts';
 
@@ -139,7 +140,7 @@ export function removeChanges(
   const ids = JSON.stringify(changes);
   const among = 'IN (SELECT value FROM json_each(?))';
   const created = db.all(`SELECT first, last FROM change_part WHERE created = 1 AND change ${among}`, ids);
-  writeMeta(db, LAST_ROW, Math.max(db.lastId, db.number('SELECT max(id) FROM url')));
+  writeMeta(db, LAST_ROW, lastRow(db));
   keepRowIds(db);
   for (const row of created) {
     const [first = 0, last = 0] = row.map(Number);

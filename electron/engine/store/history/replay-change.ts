@@ -5,10 +5,18 @@ import type { ChangeTarget } from './change-cells.ts';
 import type { Database, SqlRow } from '../file/database.ts';
 import { exceptedRule } from './except-rows.ts';
 import type { Exceptions } from './exceptions.ts';
-import { damagedHistory, unpackCells, unpackIds, type Cell } from '../rows/pack-values.ts';
+import { lastRow } from '../rows/last-row.ts';
+import {
+  damagedHistory,
+  toCells,
+  unpackCells,
+  unpackIds,
+  type Cell,
+  type CellRun,
+} from '../rows/pack-values.ts';
 import type { Tally } from '../rows/tally.ts';
 import type { TouchedRows } from '../rows/touched-rows.ts';
-import { FIELDS, writeCells, writeLocs, writeRange, type CellRun, type Field } from '../rows/write-cells.ts';
+import { FIELDS, writeCells, writeLocs, writeRange, type Field } from '../rows/write-cells.ts';
 
 export type Direction = 'undo' | 'redo';
 
@@ -101,11 +109,6 @@ function readPart(db: Database, id: number, direction: Direction): Part {
   };
 }
 
-/** The highest id that any row had. */
-function lastRow(db: Database): number {
-  return Math.max(db.lastId, db.number('SELECT max(id) FROM url'));
-}
-
 /** The columns that have a value in every row. */
 const FILLED: ReadonlySet<Field> = new Set([
   'loc',
@@ -168,10 +171,4 @@ function note(touched: TouchedRows, part: Part, ids: Uint32Array, withHashes = f
   const before = asked ? replacedCells(part, ids) : [];
   touched.add(field, ids, before);
   if (asked && isLoc(field)) touched.addValues(field, before, toCells(goal), withHashes);
-}
-
-function toCells(runs: readonly CellRun[]): Cell[] {
-  const cells: Cell[] = [];
-  for (const { count, cell } of runs) for (let i = 0; i < count; i++) cells.push(cell);
-  return cells;
 }

@@ -10,6 +10,7 @@ import { DuplicateFinder } from '../links/duplicate-finder.ts';
 import { AddedHashes } from '../rows/hash-table.ts';
 import type { History } from '../history/history.ts';
 import { insertRows } from '../rows/insert-rows.ts';
+import { lastRow } from '../rows/last-row.ts';
 import { OriginCounts, refreshMajoritySteps } from '../flags/majority-site.ts';
 import type { RobotsFlags } from '../flags/robots-flags.ts';
 import { addSource, finishSource, type SourceFacts } from '../source-table.ts';
@@ -120,7 +121,7 @@ class SqliteImportWriter implements ImportWriter {
     this.#robots = robots;
     db.exec('BEGIN IMMEDIATE');
     this.change = history.beginChange(label);
-    db.firstHiddenId = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
+    db.firstHiddenId = lastRow(db) + 1;
     this.#finder = new DuplicateFinder(db, tally.counts().rows);
     this.#loading = this.#finder.addStored();
   }

@@ -4,6 +4,7 @@ import type { Cell, NormalBatch, ValueCells } from '../../rows/entry-batch.ts';
 import { columnsIn } from '../../rows/row-values.ts';
 import { countExtensionTags } from './count-extension-tags.ts';
 import type { Database, SqlValue } from '../file/database.ts';
+import { lastRow } from './last-row.ts';
 
 /** Rows to append, with the flags of the row rules. */
 export interface NewRows {
@@ -31,7 +32,7 @@ export function insertRows(db: Database, rows: NewRows): Uint32Array {
   const all: ValueCells = batch;
   const columns = columnsIn(batch).map((name) => ({ name, cells: all[name] ?? [] }));
   const filled = { ...rows, columns };
-  const first = Math.max(db.number('SELECT max(id) FROM url'), db.lastId) + 1;
+  const first = lastRow(db) + 1;
   db.lastId = first + batch.count - 1;
   db.writeRows({ field: null, ids: null, first, last: db.lastId }, () => {
     for (let start = 0; start < batch.count; start += ROWS_A_STATEMENT) {

@@ -6,6 +6,12 @@ import type { SqlValue } from '../file/database.ts';
 /** What a cell can hold. */
 export type Cell = null | number | string;
 
+/** So many rows in a row have the same value. */
+export interface CellRun {
+  readonly count: number;
+  readonly cell: Cell;
+}
+
 const TAG = { null: 0, integer: 1, real: 2, text: 3 } as const;
 
 /** Ascending ids as differences in 7-bit groups: about a byte a row. The bytes have a buffer of their own. */
@@ -43,12 +49,9 @@ export function packCells(cells: ArrayLike<Cell>): Uint8Array<ArrayBuffer> {
  * The inverse of packCells, as runs. Throws "damaged-project" where they are more than so many cells: a few bytes can say
  * of any number of rows that they are equal.
  */
-export function unpackCells(
-  bytes: SqlValue | undefined,
-  most: number,
-): { readonly count: number; readonly cell: Cell }[] {
+export function unpackCells(bytes: SqlValue | undefined, most: number): CellRun[] {
   const reader = new ByteReader(bytes);
-  const runs: { count: number; cell: Cell }[] = [];
+  const runs: CellRun[] = [];
   for (let left = most; reader.more;) {
     const count = reader.varint();
     if (count > left) throw damagedHistory();
@@ -56,6 +59,13 @@ export function unpackCells(
     runs.push({ count, cell: reader.cell() });
   }
   return runs;
+}
+
+/** The cells of runs, one by one. */
+export function toCells(runs: readonly CellRun[]): Cell[] {
+  const cells: Cell[] = [];
+  for (const { count, cell } of runs) for (let i = 0; i < count; i++) cells.push(cell);
+  return cells;
 }
 
 /** For what no change can have recorded. */

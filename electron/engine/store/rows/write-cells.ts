@@ -1,7 +1,7 @@
 // Writes values into the cells of stored rows, as few statements as the values allow. It records nothing.
 import { VALUE_COLUMNS } from '../../../../shared/model/rows/columns.ts';
 import type { Database, SqlValue } from '../file/database.ts';
-import type { Cell } from './pack-values.ts';
+import type { Cell, CellRun } from './pack-values.ts';
 
 /** The columns that a change can set. `hash` belongs to `loc`: whoever sets one sets both. */
 export const FIELDS = [
@@ -18,12 +18,6 @@ export const FIELDS = [
   'chosen',
 ] as const;
 export type Field = (typeof FIELDS)[number];
-
-/** So many rows in a row have the same value. */
-export interface CellRun {
-  readonly count: number;
-  readonly cell: Cell;
-}
 
 /** Writes runs of equal values to ascending ids; neighbouring ids of a run as one statement. */
 export function writeCells(db: Database, field: Field, ids: Uint32Array, runs: Iterable<CellRun>): void {
